@@ -603,7 +603,9 @@ class Ability(Model):
     player: Players | None = None
     """Who it must happen to; see each trigger. Left out: to this player, for a player card; to anyone, for an upgrade."""
     by: Players | None = None
-    """Who must have done it."""
+    """Which player must have done it."""
+    by_you: Literal[True] | None = None
+    """You must be credited with it, by a player or by a card of yours (INT-24)."""
     requires: tuple[Condition, ...] = ()
     """What must hold."""
     cost: Literal["exhaust"] | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple
 
 
@@ -11,7 +11,8 @@ class Option(NamedTuple):
 
     `id` is readable and unique within its decision, such as ``commit:orc-blitzer@bad-snap:right``. `verb` is what it does,
     `what` the card, player, face or skill it names, `where` the place it names; both may be empty. Cards are named by id,
-    players at a matchup by label (the card's id, ``.2`` for the second of the name to enter this week).
+    players at a matchup by label (the card's id, ``.2`` for the second of the name to enter this week). For the verb ``use``
+    `what` is the card or named ability whose words explain it and `where` the label of the player who bears it, if one does.
     """
 
     id: str
@@ -54,9 +55,7 @@ class Decision:
     attempt: AttemptInfo | None = None
     """The tackle under way, if there is one."""
     cards: tuple[str, ...] = ()
-    """Cards that only the asked manager sees and chooses from (PAY-2), or the ids of the options' cards."""
-    notes: dict[str, str] = field(default_factory=dict)
-    """For ``response`` and ``action``: option id -> id of the card or named ability whose words explain it."""
+    """Cards that only the asked manager sees and chooses from (PAY-2)."""
 
 
 @dataclass(slots=True, frozen=True)
