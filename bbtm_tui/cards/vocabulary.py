@@ -97,8 +97,9 @@ class Face(StrEnum):
     TACKLER_DOWN = "tackler-down"
 
 
-Side: TypeAlias = Literal["this-player", "yours", "another-of-yours", "opposing", "any"]
-"""Whose player, seen from the manager of the card: himself, any own one, another own one, an opponent's, anyone's."""
+Side: TypeAlias = Literal["this-player", "yours", "another-of-yours", "opposing", "another", "any"]
+"""Whose player, seen from the manager of the card: himself, any own one, another own one, an opponent's, anyone's but his
+own self, anyone's. On an upgrade, "another" is another than the player whom the effect is about."""
 
 Ref: TypeAlias = Literal["this-player", "chosen", "committed", "player", "by", "hit"]
 """A player already known: the card itself, the one chosen before, the one committed this turn, the trigger's `player`, the
@@ -122,6 +123,8 @@ class Players(Model):
     """Only star players."""
     skill: SkillName | None = None
     """Only those with at least one such icon printed."""
+    in_attempt: Literal[True] | None = None
+    """Only the tackler and the target of the attempt (INT-32)."""
     where: Literal["here", "anywhere", "with-your-player", "with-your-standing-player"] = "here"
     """At this matchup, at any, or at any where you have a (standing) player."""
 
