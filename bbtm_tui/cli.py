@@ -1,0 +1,119 @@
+"""The command line: finds the command, imports only that one, and lets no exception reach the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from difflib import get_close_matches
+from importlib import import_module
+from io import TextIOWrapper
+from pathlib import Path
+from typing import NoReturn
+
+from bbtm_tui import __version__
+from bbtm_tui.commands import Failure
+from bbtm_tui.wording.text import _, use_language
+
+COMMANDS = {
+    "play": "play a season at this terminal",
+    "resume": "go on with a season that was saved",
+    "replay": "look at a saved season again",
+    "cards": "list, show and check the cards",
+    "scenario": "run scenarios: positions, answers and what must hold then",
+    "simulate": "play seasons with random managers and check the promises",
+    "bench": "measure how fast seasons are played",
+    "bundle": "pack a saved season for a bug report",
+}
+"""Each command and what it does; ``bbtm_tui/commands`` has a module of the same name."""
+
+TRACEBACK_VARIABLE = "BBTM_TRACEBACK"
+"""Set in the environment, an unexpected error also shows where it happened."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that says in one sentence what is wrong and where the help is."""
+
+    def error(self, message: str) -> NoReturn:
+        """Wrong usage: one sentence, exit code 2."""
+        way_out = _("See “{command} --help”.").format(command=self.prog)
+        sentence = message if message[-1] in ".?" else f"{message}."
+        self.exit(2, f"{self.prog}: {sentence} {way_out}\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command line and return the exit code: 0 good, 1 the thing checked is bad, 2 wrong usage."""
+    use_language()
+    try:
+        return _run(list(sys.argv[1:] if arguments is None else arguments))
+    except Failure as failure:
+        return _fail(failure.sentence, failure.code)
+    except KeyboardInterrupt:
+        return _fail(_("stopped."), 130)
+    except BrokenPipeError:
+        # The reader has seen enough; without this the interpreter would complain once more on its way out.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception as error:
+        if TRACEBACK_VARIABLE in os.environ:
+            raise
+        return _fail(_unexpected(error), 1)
+
+
+def _run(arguments: list[str]) -> int:
+    shared = Parser(prog="bbtm", add_help=False, allow_abbrev=False)
+    shared.add_argument(
+        "--pack",
+        metavar="DIR",
+        action="append",
+        default=[],
+        type=Path,
+        help=_("a folder of cards laid over the base game; may be given several times, the later wins"),
+    )
+    packs, rest = shared.parse_known_args(arguments)
+    name = next((word for word in rest if not word.startswith("-")), None)
+    args = _parser(shared, name).parse_args(rest)
+    args.pack = packs.pack
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+    code = int(import_module(f"bbtm_tui.commands.{args.command or 'menu'}").run(args))
+    sys.stdout.flush()
+    return code
+
+
+def _parser(shared: Parser, name: str | None) -> Parser:
+    """The parser of the whole command line; of the commands only the one named is imported."""
+    parser = Parser(
+        prog="bbtm",
+        parents=[shared],
+        allow_abbrev=False,
+        description=_("A season of fantasy football management at one terminal. Without a command the menu opens."),
+    )
+    parser.add_argument("--version", action="version", version=f"bbtm {__version__}")
+    if name is not None and name not in COMMANDS:
+        parser.error(_unknown_command(name))
+    commands = parser.add_subparsers(dest="command", metavar=_("COMMAND"), title=_("commands"))
+    for command, text in COMMANDS.items():
+        one = commands.add_parser(command, help=_(text), description=_(text), parents=[shared], allow_abbrev=False)
+        if command == name:
+            import_module(f"bbtm_tui.commands.{command}").configure(one)
+    return parser
+
+
+def _unknown_command(name: str) -> str:
+    near = get_close_matches(name, COMMANDS, n=1)
+    if near:
+        return _("there is no command “{name}”; did you mean “{near}”?").format(name=name, near=near[0])
+    known = ", ".join(COMMANDS)
+    return _("there is no command “{name}”; the commands are {known}").format(name=name, known=known)
+
+
+def _unexpected(error: Exception) -> str:
+    sentence = _("something went wrong inside the program ({kind}: {error}); set {variable}=1 to see where.")
+    return sentence.format(kind=type(error).__name__, error=error, variable=TRACEBACK_VARIABLE)
+
+
+def _fail(sentence: str, code: int) -> int:
+    print(f"bbtm: {sentence}", file=sys.stderr)
+    return code
