@@ -111,8 +111,7 @@ def clause_for(subject: Decision | Refusal) -> Clause:
     """The rule in force: the one behind a question, or the one that forbids an answer."""
     if isinstance(subject, Refusal):
         return clause(subject.clause)
-    asking = subject.card or (subject.notes and next(iter(subject.notes.values()))) or ""
-    return _named().get(asking) or clause(RULE_OF_KIND[subject.kind])
+    return _named().get(subject.card) or clause(RULE_OF_KIND[subject.kind])
 
 
 def _haystack(each: Clause, title: str) -> str:
@@ -150,7 +149,7 @@ def _chapter(part: str) -> Chapter:
 
 
 def _entries(body: str) -> Iterator[tuple[str, str, str]]:
-    """(topic, id, text) of each clause: a clause starts with a dash, goes on indented, a line at the margin is a topic."""
+    """(topic, id, text) of each clause; a clause starts with a dash and goes on indented, other lines are topics."""
     topic = ""
     for paragraph in re.split(r"\n(?! )", body.strip("\n")):
         match = _CLAUSE.match(" ".join(paragraph.split()))

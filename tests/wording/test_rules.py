@@ -82,8 +82,7 @@ def test_every_kind_of_decision_has_its_rule() -> None:
 
 def test_a_named_ability_that_asks_is_the_rule_in_force() -> None:
     assert rules.clause_for(Decision(0, "choose-player", [SKIP], card="guard")).id == "NAM-8"
-    assert rules.clause_for(Decision(0, "response", [SKIP], notes={"use:dodge": "dodge"})).id == "NAM-3"
-    assert rules.clause_for(Decision(0, "response", [SKIP], notes={"use:x": "some-upgrade"})).id == "RSP-4"
+    assert rules.clause_for(Decision(0, "choose-player", [SKIP], card="some-upgrade")).id == "RSP-1"
 
 
 def test_a_refusal_leads_to_its_clause() -> None:
