@@ -17,7 +17,7 @@ from bbtm_tui.cards.models import (
     Token,
     TournamentCard,
 )
-from bbtm_tui.wording.names import Names
+from bbtm_tui.wording.table import Names
 
 
 @pytest.fixture(scope="session")

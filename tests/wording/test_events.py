@@ -8,7 +8,7 @@ import pytest
 
 from bbtm_tui.engine import events as told
 from bbtm_tui.wording.events import sentence, tell
-from bbtm_tui.wording.names import Names
+from bbtm_tui.wording.table import Names
 
 ALL_EVENTS = [
     value
@@ -145,9 +145,3 @@ def test_odd_names_are_told_as_they_are(names: Names) -> None:
 def test_nobody_may_be_manager_of_the_year(names: Names) -> None:
     ended = told.SeasonEnded(None, (0, 1), (0, 0), (3, 3), "nobody")
     assert tell(ended, names, None).endswith("nobody is Manager of the Year.")
-
-
-def test_a_payout_reads_as_a_person_says_it(names: Names) -> None:
-    assert names.payout("F1") == "1 fan"
-    assert names.payout("S2 F5") == "1 of 2 staff upgrades and 5 fans"
-    assert names.payout("P1 / F3") == "a star player or 3 fans"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bbtm_tui.engine.events import Event
 from bbtm_tui.wording.events import field, scoreboard, season, tackles, turns
 from bbtm_tui.wording.events.telling import sentence
-from bbtm_tui.wording.names import Names
+from bbtm_tui.wording.table import Names
 
 __all__ = ["field", "scoreboard", "season", "sentence", "tackles", "tell", "turns"]
 

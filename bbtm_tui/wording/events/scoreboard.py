@@ -5,7 +5,7 @@ from __future__ import annotations
 from bbtm_tui.engine import events as told
 from bbtm_tui.wording.events.tackles import signed
 from bbtm_tui.wording.events.telling import sentence
-from bbtm_tui.wording.names import Names
+from bbtm_tui.wording.table import Names
 from bbtm_tui.wording.text import _, ngettext
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bbtm_tui.engine import events as told
 from bbtm_tui.wording.events.telling import sentence
-from bbtm_tui.wording.names import Names, listed
+from bbtm_tui.wording.table import Names, listed
 from bbtm_tui.wording.text import _, ngettext
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bbtm_tui.engine import events as told
 from bbtm_tui.wording.events.telling import sentence
-from bbtm_tui.wording.names import Names, face, face_list
+from bbtm_tui.wording.names import face_name
+from bbtm_tui.wording.table import Names, listed
 from bbtm_tui.wording.text import _, ngettext
 
 
@@ -43,14 +44,16 @@ def dice_rolled(event: told.DiceRolled, names: Names) -> str:
     else:
         text = ngettext("{manager} rolls for {card}: {faces}.", "{manager} rolls for {card}: {faces}.", n)
     return text.format(
-        faces=face_list(event.faces), manager=names.manager(event.manager), card=names.card(event.purpose)
+        faces=listed([face_name(face) for face in event.faces]),
+        manager=names.manager(event.manager),
+        card=names.card(event.purpose),
     )
 
 
 @sentence.register
 def result_picked(event: told.ResultPicked, names: Names) -> str:
     """Which result counts."""
-    return _("{manager} picks {face}.").format(manager=names.manager(event.manager), face=face(event.face))
+    return _("{manager} picks {face}.").format(manager=names.manager(event.manager), face=face_name(event.face))
 
 
 @sentence.register

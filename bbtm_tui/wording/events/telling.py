@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 
 from bbtm_tui.engine.events import Event
-from bbtm_tui.wording.names import Names
+from bbtm_tui.wording.table import Names
 
 
 @singledispatch

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bbtm_tui.engine import events as told
 from bbtm_tui.wording.events.telling import sentence
-from bbtm_tui.wording.names import Names, listed, skill
+from bbtm_tui.wording.names import skill_name
+from bbtm_tui.wording.table import Names, listed
 from bbtm_tui.wording.text import _, ngettext
 
 
@@ -123,4 +124,4 @@ def skills_lost(event: told.SkillsLost, names: Names) -> str:
     text = ngettext(
         "{player} loses a skill: {skills}.", "{player} loses the skills that were left: {skills}.", len(event.skills)
     )
-    return text.format(player=names.player(event.player), skills=listed([skill(name) for name in event.skills]))
+    return text.format(player=names.player(event.player), skills=listed([skill_name(name) for name in event.skills]))
