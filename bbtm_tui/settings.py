@@ -44,10 +44,12 @@ class Settings:
 
 
 def settings_path() -> Path:
-    """Where the settings are kept."""
+    """Where the settings are kept: the platform's own place, or the folder that BBTM_HOME names."""
+    if home := os.environ.get("BBTM_HOME"):
+        return Path(home).expanduser() / "settings.json"
     from platformdirs import user_config_path
 
-    return user_config_path("bbtm-tui", appauthor=False) / "settings.json"
+    return user_config_path("bbtm", appauthor=False) / "settings.json"
 
 
 def load_settings(path: Path | None = None) -> tuple[Settings, list[str]]:

@@ -20,9 +20,6 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.fixture(autouse=True)
 def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keeps settings and saved seasons of whoever runs the tests out of reach."""
-    home = tmp_path_factory.mktemp("home", numbered=True)
-    monkeypatch.setenv("HOME", str(home))
-    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
-        monkeypatch.delenv(name, raising=False)
-    for name in ("NO_COLOR", "LANGUAGE"):
+    monkeypatch.setenv("BBTM_HOME", str(tmp_path_factory.mktemp("home")))
+    for name in ("NO_COLOR", "LANGUAGE", "BBTM_TRACEBACK"):
         monkeypatch.delenv(name, raising=False)

@@ -1,0 +1,150 @@
+"""``bbtm play``: a season at this terminal, at the table or on a plain stream."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from dataclasses import dataclass
+from difflib import get_close_matches
+from secrets import randbelow
+from shutil import get_terminal_size
+from typing import TYPE_CHECKING
+
+from bbtm_tui.commands import Failure, Misuse
+from bbtm_tui.commands.seating import add_variants, load_rulebook, refuse_impossible
+from bbtm_tui.wording.text import _
+
+if TYPE_CHECKING:
+    from bbtm_tui.engine.rulebook import Rulebook
+    from bbtm_tui.plain.setup import Seating
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat as the command line names it."""
+
+    name: str
+    team: str | None
+    is_person: bool
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the command."""
+    parser.add_argument(
+        "--person",
+        dest="places",
+        action="append",
+        type=_person,
+        metavar="NAME[:TEAM]",
+        help=_("seat a person; repeat it"),
+    )
+    parser.add_argument(
+        "--computer",
+        dest="places",
+        action="append",
+        type=_computer,
+        metavar="NAME[:TEAM]",
+        help=_("seat a computer manager; repeat it"),
+    )
+    parser.add_argument("--coin", metavar="NAME", help=_("who takes the golden coin (drawn)"))
+    parser.add_argument("--seed", type=int, metavar="S", help=_("the seed of shuffles and dice (a new one)"))
+    add_variants(parser)
+    parser.add_argument(
+        "--plain",
+        action="store_true",
+        help=_("numbered questions on a plain stream, for screen readers and dumb terminals"),
+    )
+    parser.add_argument("--ascii", action="store_true", help=_("draw with ASCII characters only"))
+    parser.add_argument("--no-animation", action="store_true", help=_("dice do not roll, totals do not count up"))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play a season; without seats on the command line the table asks for them."""
+    rulebook = load_rulebook(args.pack)
+    seating = _seating(args, rulebook) if args.places else None
+    return _play_plain(rulebook, seating) if args.plain else _play_table(args, rulebook, seating)
+
+
+def _person(text: str) -> Place:
+    return _place(text, is_person=True)
+
+
+def _computer(text: str) -> Place:
+    return _place(text, is_person=False)
+
+
+def _place(text: str, is_person: bool) -> Place:
+    name, _colon, team = text.partition(":")
+    return Place(name, team or None, is_person)
+
+
+def _seating(args: argparse.Namespace, rulebook: Rulebook) -> Seating:
+    """The season that the command line describes."""
+    from bbtm_tui.engine.setup import Seat, Setup
+    from bbtm_tui.plain.setup import SEEDS, Seating
+
+    places: list[Place] = args.places
+    setup = Setup(
+        seats=tuple(Seat(place.name, _team(place.team, rulebook)) for place in places),
+        seed=randbelow(SEEDS) if args.seed is None else args.seed,
+        length=args.length,
+        scheduling_limits=args.scheduling_limits,
+        salary_cap=args.salary_cap,
+        coin=_coin(args.coin, places),
+    )
+    refuse_impossible(rulebook, setup)
+    return Seating(setup, frozenset(seat for seat, place in enumerate(places) if place.is_person))
+
+
+def _team(wanted: str | None, rulebook: Rulebook) -> str | None:
+    """A team's id, from its id or one of its names."""
+    if wanted is None:
+        return None
+    known = {name.casefold(): team.id for team in rulebook.teams.values() for name in (team.id, team.name, team.short)}
+    if wanted.casefold() in known:
+        return known[wanted.casefold()]
+    near = get_close_matches(wanted.casefold(), known, n=1)
+    teams = ", ".join(rulebook.teams)
+    if near:
+        sentence = _("there is no team “{team}”; did you mean “{near}”? The teams are {teams}.")
+        raise Misuse(sentence.format(team=wanted, near=known[near[0]], teams=teams))
+    raise Misuse(_("there is no team “{team}”; the teams are {teams}.").format(team=wanted, teams=teams))
+
+
+def _coin(wanted: str | None, places: list[Place]) -> int | None:
+    """The seat of the manager of this name."""
+    if wanted is None:
+        return None
+    names = [place.name.casefold() for place in places]
+    if wanted.casefold() in names:
+        return names.index(wanted.casefold())
+    known = ", ".join(place.name for place in places)
+    raise Misuse(_("nobody called “{name}” sits at the table; there are {names}.").format(name=wanted, names=known))
+
+
+def _play_plain(rulebook: Rulebook, seating: Seating | None) -> int:
+    """A season on the standard streams."""
+    from bbtm_tui.engine.session import Session
+    from bbtm_tui.managers.random import RandomManager
+    from bbtm_tui.plain.setup import ask_seating
+    from bbtm_tui.plain.stream import Left, Stream
+    from bbtm_tui.plain.table import PlainTable
+
+    stream = Stream(sys.stdin, sys.stdout, get_terminal_size().lines)
+    try:
+        seating = seating or ask_seating(stream, rulebook.cards)
+        setup = seating.setup
+        computers = {
+            seat: RandomManager(setup.seed, seat) for seat in range(len(setup.seats)) if seat not in seating.people
+        }
+        PlainTable(stream, Session(rulebook, setup), rulebook.cards, computers).play()
+    except Left:
+        raise Failure(_("the input has ended, and the season with it.")) from None
+    return 0
+
+
+def _play_table(args: argparse.Namespace, rulebook: Rulebook, seating: Seating | None) -> int:
+    """A season at the table."""
+    from bbtm_tui.tui.app import run as run_app
+
+    return run_app(rulebook, seating=seating, ascii=args.ascii, animation=not args.no_animation)

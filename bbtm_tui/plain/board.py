@@ -1,0 +1,105 @@
+"""The table in lines of text, as one seat sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bbtm_tui.engine.view import FieldedView, ManagerView, MatchupView, View, ZoneView
+from bbtm_tui.wording.table import Names, listed
+from bbtm_tui.wording.text import _, ngettext
+
+
+def board_lines(view: View, names: Names) -> Iterator[str]:
+    """Week, managers and matchups, a line each; lines of a zone begin with spaces."""
+    yield _heading(view, names)
+    for manager in view.managers:
+        yield _manager_line(manager, view, names)
+    for matchup in view.matchups:
+        yield from _matchup_lines(matchup, names)
+
+
+def _heading(view: View, names: Names) -> str:
+    phase = {
+        "setup": _("setting up"),
+        "maintenance": _("maintenance phase"),
+        "matchup": _("matchup phase"),
+        "scoreboard": _("scoreboard phase"),
+        "improvements": _("improvements"),
+        "over": _("the season is over"),
+    }[view.phase]
+    heading = _("Week {week} of {weeks}, {phase}. {coin} has the golden coin.").format(
+        week=view.week, weeks=view.weeks, phase=phase, coin=names.manager(view.coin)
+    )
+    if not view.headline:
+        return heading
+    return _("{heading} Headline: {headline}.").format(heading=heading, headline=names.card(view.headline))
+
+
+def _manager_line(manager: ManagerView, view: View, names: Names) -> str:
+    parts = [
+        ngettext("{n} fan", "{n} fans", manager.fans).format(n=manager.fans),
+        ngettext("{n} card in hand", "{n} cards in hand", manager.hand_size).format(n=manager.hand_size),
+    ]
+    if manager.pile_size:
+        kept = ngettext("{n} improvement to come", "{n} improvements to come", manager.pile_size)
+        parts.append(kept.format(n=manager.pile_size))
+    if manager.passed and view.phase == "matchup":
+        parts.append(_("has passed"))
+    if manager.upgrades:
+        upgrades = [
+            _("{card} (exhausted)").format(card=names.card(upgrade.card))
+            if upgrade.exhausted
+            else names.card(upgrade.card)
+            for upgrade in manager.upgrades
+        ]
+        parts.append(_("upgrades: {upgrades}").format(upgrades=", ".join(upgrades)))
+    return _("{manager}, {team}: {state}.").format(
+        manager=manager.name, team=names.team(manager.team), state="; ".join(parts)
+    )
+
+
+def _matchup_lines(matchup: MatchupView, names: Names) -> Iterator[str]:
+    pays = [names.payout(payout) for payout in matchup.payouts if payout]
+    if matchup.tournament:
+        heading = _("Tournament {matchup}. Pays winner, runner-up, losers: {payouts}.")
+    else:
+        heading = _("Highlight {matchup}. The winner gets {payouts}.")
+    over = _(" It is over.") if matchup.resolved else ""
+    text = heading.format(matchup=names.matchup(matchup.id), payouts=" | ".join(pays))
+    yield f"{text} {_ball(matchup, names)}{over}"
+    for zone in matchup.zones:
+        yield f"    {_zone_line(zone, matchup, names)}"
+
+
+def _ball(matchup: MatchupView, names: Names) -> str:
+    if not matchup.ball:
+        return _("The ball is at midfield.")
+    return _("{player} has the ball.").format(player=names.player(matchup.ball))
+
+
+def _zone_line(zone: ZoneView, matchup: MatchupView, names: Names) -> str:
+    if zone.manager is None:
+        who = _("empty")
+    else:
+        players = listed([_player(player, names) for player in zone.players])
+        who = _("{manager} with {players}; total {total}").format(
+            manager=names.manager(zone.manager), players=players, total=zone.total
+        )
+    if matchup.tournament:
+        return _("{who}.").format(who=who)
+    pays = _("pays {payout}").format(payout=names.payout(zone.payout)) if zone.payout else _("pays nothing")
+    return _("{zone} ({pays}): {who}.").format(zone=names.zone(zone.side).capitalize(), pays=pays, who=who)
+
+
+def _player(player: FieldedView, names: Names) -> str:
+    """A player with all that is known of him."""
+    marks = [_("Star Power {power}").format(power=player.power)]
+    if not player.standing:
+        marks.append(_("downed"))
+    if player.carrier:
+        marks.append(_("has the ball"))
+    hidden = player.tokens.count("")
+    if hidden:
+        marks.append(ngettext("{n} facedown token", "{n} facedown tokens", hidden).format(n=hidden))
+    marks += [names.token(token) for token in player.tokens if token]
+    return f"{names.player(player.label)} ({', '.join(marks)})"
