@@ -1,50 +1,143 @@
-"""From folders of YAML to the card set."""
+"""From folders of YAML to the card set: the base game with each pack laid over it, or problems and nothing."""
+
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
-
-import yaml
 
 from bbtm_tui.cards import models
+from bbtm_tui.cards.box import Box, Origin
 from bbtm_tui.cards.cardset import CardSet
+from bbtm_tui.cards.counts import count_problems, table_problems
+from bbtm_tui.cards.fitness import fitness_problems
+from bbtm_tui.cards.problems import LoadError, Place, Problem, nearest, whole
+from bbtm_tui.cards.references import reference_problems
+from bbtm_tui.cards.sheet import Sheet
+from bbtm_tui.cards.validation import validate
+from bbtm_tui.cards.vocabulary import Model
+
+FILES: dict[str, type[Model]] = {
+    "pack.yaml": models.PackFile,
+    "kinds.yaml": models.KindsFile,
+    "abilities.yaml": models.AbilitiesFile,
+    "tokens.yaml": models.TokensFile,
+    "dice.yaml": models.DiceFile,
+    "highlights.yaml": models.HighlightsFile,
+    "spike.yaml": models.SpikeFile,
+    "staff.yaml": models.StaffFile,
+}
+"""The files of a pack by name; every one but ``pack.yaml`` may be left out."""
+
+FOLDERS: dict[str, type[Model]] = {"teams": models.TeamFile, "stars": models.StarsFile}
+"""The folders of a pack, whose files may have any name."""
+
+APART = ("schema", "scenarios")
+"""Folders in a pack that hold no cards."""
 
 
 @dataclass(slots=True, frozen=True)
 class Loaded:
+    """A card set, and where each of its cards is written."""
+
     cards: CardSet
-    sources: dict[str, tuple[Path, int]]
+    origins: dict[str, Origin]
+    """By the id of a card or named ability."""
+
+    @property
+    def sources(self) -> dict[str, Place]:
+        """File and line of every card and named ability, by id."""
+        return {key: origin.sheet.place(origin.loc) for key, origin in self.origins.items()}
 
 
 def base_folder() -> Path:
-    inside = Path(__file__).parent.parent / "_cards"
+    """The folder of the base game: in an installed copy inside the package, in a checkout beside it."""
+    inside = Path(__file__).parents[1] / "_cards"
     return inside if inside.is_dir() else Path(__file__).parents[2] / "cards"
 
 
-def load(packs: Sequence[Path] = ()) -> Loaded:
-    base = base_folder()
+def load(packs: Sequence[Path] = (), base: Path | None = None) -> Loaded:
+    """Load the base game and the packs over it, the later over the earlier. Raises LoadError with every problem."""
+    folders = [base or base_folder(), *packs]
+    box = Box()
+    readable = True
+    for folder in folders:
+        readable = _lay(box, folder) and readable
+        if folder is folders[0] and not box.problems:
+            box.problems += count_problems(box.cards(), folder)
+    if readable:
+        box.problems += reference_problems(box) + fitness_problems(box)
+    cards = box.cards()
+    if not box.problems:
+        box.problems += table_problems(cards, folders[-1])
+    if box.problems:
+        raise LoadError(box.problems)
+    return Loaded(cards, box.origins)
 
-    def read(name: str, model: Any) -> Any:
-        data = yaml.load((base / name).read_text("utf-8"), yaml.CSafeLoader)
-        return model.model_validate_json(json.dumps(data))
 
-    kinds = read("kinds.yaml", models.KindsFile)
-    spike = read("spike.yaml", models.SpikeFile)
-    cards = CardSet.model_construct(
-        packs=(read("pack.yaml", models.PackFile),),
-        unions=kinds.unions,
-        payouts=kinds.payouts,
-        teams=tuple(read(f"teams/{p.name}", models.TeamFile) for p in sorted(base.glob("teams/*.yaml"))),
-        stars=tuple(read(f"stars/{p.name}", models.StarsFile) for p in sorted(base.glob("stars/*.yaml"))),
-        highlights=read("highlights.yaml", models.HighlightsFile).highlights,
-        tournaments=spike.tournaments,
-        headlines=spike.headlines,
-        staff=read("staff.yaml", models.StaffFile).upgrades,
-        named=read("abilities.yaml", models.AbilitiesFile).abilities,
-        tokens=read("tokens.yaml", models.TokensFile).tokens,
-        faces=read("dice.yaml", models.DiceFile).faces,
-    )
-    return Loaded(cards, {})
+def _lay(box: Box, folder: Path) -> bool:
+    """Lay a pack into the box. Returns whether all its files could be read as YAML."""
+    try:
+        files = list(_files(folder, box.problems))
+    except OSError as error:
+        box.problems.append(whole(folder, f"the folder of cards cannot be read: {error.strerror or error}."))
+        return False
+    readable = True
+    for file, model in files:
+        try:
+            sheet = Sheet(file)
+        except LoadError as error:
+            box.problems += error.problems
+            readable = False
+            continue
+        _lay_sheet(box, sheet, model)
+    return readable
+
+
+def _lay_sheet(box: Box, sheet: Sheet, model: type[Model]) -> None:
+    if model is models.TeamFile and isinstance(sheet.data.get("team"), str):
+        model = models.TeamPart
+    found = validate(sheet, model)
+    box.problems += found.problems
+    box.faulty |= found.faulty
+    if isinstance(found.model, models.PackFile):
+        box.open(sheet, found.model)
+    elif found.model is not None:
+        box.lay(sheet, found.model)
+
+
+def _files(folder: Path, problems: list[Problem]) -> Iterator[tuple[Path, type[Model]]]:
+    """The files of a pack and what each must hold, ``pack.yaml`` first."""
+    if not folder.is_dir():
+        there = "this is no folder" if folder.exists() else "there is no such folder"
+        problems.append(whole(folder, f"{there}: a pack is a folder of YAML files."))
+        return
+    names = sorted(path.name for path in folder.iterdir())
+    if "pack.yaml" not in names:
+        problems.append(whole(folder, "there is no pack.yaml in it: every pack says its id, name and version there."))
+    for name, model in FILES.items():
+        if name in names:
+            yield folder / name, model
+    for name in FOLDERS:
+        if name in names:
+            yield from _folder_files(folder / name, FOLDERS[name], problems)
+    problems += [_stray(folder / name) for name in names if _is_stray(folder / name)]
+
+
+def _folder_files(folder: Path, model: type[Model], problems: list[Problem]) -> Iterator[tuple[Path, type[Model]]]:
+    for path in sorted(folder.iterdir()):
+        if path.suffix == ".yaml":
+            yield path, model
+        elif path.suffix in (".yml", ".json"):
+            problems.append(whole(path, "the name of a file of cards ends in .yaml."))
+
+
+def _is_stray(path: Path) -> bool:
+    if path.is_dir():
+        return path.name not in (*FOLDERS, *APART) and any(path.glob("*.y*ml"))
+    return path.suffix in (".yaml", ".yml") and path.name not in FILES
+
+
+def _stray(path: Path) -> Problem:
+    allowed = (*FILES, *FOLDERS)
+    return whole(path, "a pack has no file or folder of this name.", allowed=allowed, hint=nearest(path.name, allowed))

@@ -205,6 +205,17 @@ class TeamFile(Model):
     """The team upgrades."""
 
 
+class TeamPart(Model):
+    """``teams/*.yaml`` of a pack that changes an existing team: it names the team by its id alone."""
+
+    team: Slug
+    """The team's id."""
+    players: tuple[PlayerCard, ...] = ()
+    """Starting players, new or in place of those of the same id."""
+    upgrades: tuple[UpgradeCard, ...] = ()
+    """Team upgrades, new or in place of those of the same id."""
+
+
 class StarsFile(Model):
     """``stars/*.yaml``: the star players of one union."""
 

@@ -1,46 +1,81 @@
-"""What can be wrong with a pack, said so that the person who wrote it can mend it."""
+"""What can be wrong with a file of cards, said so that the person who wrote it can mend it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
+from typing import NamedTuple
+
+
+class Place(NamedTuple):
+    """Where something is written."""
+
+    file: Path
+    line: int
+    """Counted from 1."""
 
 
 @dataclass(slots=True, frozen=True, order=True)
 class Problem:
-    """One thing that is wrong, where it stands, and what would be right. Lines and columns count from 1; 0 is the whole file."""
+    """One thing that is wrong, where it stands, and what would be right."""
 
     file: str
+    """The file or folder, from the working folder where that is shorter."""
     line: int
+    """Counted from 1; 0 when the whole file is meant."""
     column: int
+    """Counted from 1; 0 when the whole file is meant."""
     message: str
+    """What is wrong, in one sentence."""
     value: str = ""
     """What stands there now."""
     allowed: tuple[str, ...] = ()
-    """What may stand there, where that is a list."""
+    """What may stand there, where that can be listed."""
     hint: str = ""
     """What was probably meant."""
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}:{self.column}" if self.line else self.file
-        found = f" (found: {self.value})" if self.value else ""
-        allowed = f" Allowed: {', '.join(self.allowed)}." if self.allowed else ""
-        hint = f" {self.hint}" if self.hint else ""
-        return f"{place}: {self.message}{found}{allowed}{hint}"
+        parts = [f"{place}: {self.message}"]
+        if self.value:
+            parts.append(f"Here: {self.value}.")
+        if self.hint:
+            parts.append(f"Did you mean {self.hint}?")
+        if self.allowed:
+            parts.append(f"Allowed: {', '.join(self.allowed)}.")
+        return " ".join(parts)
 
 
 class LoadError(Exception):
-    """The cards cannot be used. Nothing was loaded."""
+    """The files cannot be used; nothing was loaded."""
 
-    def __init__(self, problems: list[Problem]) -> None:
-        super().__init__("\n".join(str(problem) for problem in problems))
-        self.problems = problems
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = sorted(set(problems))
+        super().__init__("\n".join(str(problem) for problem in self.problems))
 
 
-@dataclass(slots=True, frozen=True)
-class Place:
-    """Where something is written."""
+def shown(path: Path) -> str:
+    """The path as a person at this working folder would write it."""
+    try:
+        return str(path.resolve().relative_to(Path.cwd()))
+    except (OSError, ValueError, RuntimeError):
+        return str(path)
 
-    file: Path
-    line: int
-    column: int = 1
+
+def whole(path: Path, message: str, **more: object) -> Problem:
+    """A problem of a whole file or folder."""
+    return Problem(shown(path), 0, 0, message, **more)  # type: ignore[arg-type]
+
+
+def nearest(word: object, words: Iterable[str]) -> str:
+    """The word that was probably meant, or nothing."""
+    matches = get_close_matches(str(word).lower(), {w.lower(): w for w in words}, n=1, cutoff=0.6)
+    return next((w for w in words if matches and w.lower() == matches[0]), "")
+
+
+def short(value: object) -> str:
+    """A value, short enough for one line."""
+    text = " ".join(str(value).split())
+    return text if len(text) <= 60 else text[:57] + "..."

@@ -1,0 +1,56 @@
+"""Ids that are named on cards must exist."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from bbtm_tui.cards.box import Box, Shelf
+from bbtm_tui.cards.models import HighlightCard, PlayerCard, StarCard, TournamentCard
+from bbtm_tui.cards.problems import Problem, nearest
+from bbtm_tui.cards.vocabulary import JoinsAs, Model, Players, Roster
+from bbtm_tui.cards.walk import walk
+
+NAMES: dict[type[Model], dict[str, str]] = {
+    PlayerCard: {"named": "named ability"},
+    StarCard: {"team": "team"},
+    Players: {"has": "named ability", "lacks": "named ability"},
+    Roster: {"has": "named ability", "lacks": "named ability", "team": "team", "other_team": "team"},
+    JoinsAs: {"named": "named ability"},
+    HighlightCard: dict.fromkeys(("left", "centre", "right"), "payout icon"),
+    TournamentCard: dict.fromkeys(("winner", "runner_up", "lose"), "payout icon"),
+}
+"""The fields that name something else, and what they name."""
+
+
+def reference_problems(box: Box) -> list[Problem]:
+    """Every id on a card that names nothing."""
+    problems = []
+    for entries in list(box.shelves.values()):
+        for key, entry in entries.items():
+            if key in box.origins:
+                problems += list(_problems(box, key, entry))
+    return problems
+
+
+def _problems(box: Box, key: str, entry: Model) -> Iterator[Problem]:
+    sheet, start = box.origins[key]
+    for loc, model in walk(entry):
+        for kind, fields in NAMES.items():
+            for name, what in fields.items() if isinstance(model, kind) else ():
+                way = (*start, *loc, type(model).model_fields[name].alias or name)
+                for word in _words(getattr(model, name), what):
+                    if not box.knows(Shelf(what), word):
+                        allowed = tuple(box.shelves.get(Shelf(what), {}))
+                        yield sheet.problem(
+                            way, f"there is no {what} of this id.", word, allowed, nearest(word, allowed)
+                        )
+
+
+def _words(value: object, what: str) -> list[str]:
+    """The ids in a field: one, several, or the letters of a payout."""
+    if value is None:
+        return []
+    if isinstance(value, tuple):
+        return list(value)
+    return re.findall("[A-Z]", str(value)) if what == "payout icon" else [str(value)]
