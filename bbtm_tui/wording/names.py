@@ -1,108 +1,101 @@
-"""Names for people: what stands on a card, who manages whom, and how the words of the game are called."""
+"""Names of things: cards, kinds of card, skills, payouts, teams."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
 from bbtm_tui.cards.cardset import CardSet
-from bbtm_tui.engine.view import View
-from bbtm_tui.wording.text import _, ngettext
+from bbtm_tui.cards.models import PayoutKind, PlayerCard
+from bbtm_tui.wording.text import _, ngettext, pgettext
 
 
-@dataclass(frozen=True, slots=True)
-class Names:
-    """Turns the ids of decisions, events and views into names. A name that is not known is shown as it is."""
-
-    cards: CardSet
-    managers: tuple[str, ...]
-    """The managers' names, by seat."""
-
-    @classmethod
-    def at(cls, cards: CardSet, view: View) -> Names:
-        """The names at the table of this view."""
-        return cls(cards, tuple(manager.name for manager in view.managers))
-
-    def manager(self, seat: int) -> str:
-        """The manager in this seat."""
-        return self.managers[seat]
-
-    def manager_list(self, seats: Sequence[int]) -> str:
-        """The managers in these seats, such as ``Ada, Ben and Cleo``."""
-        return listed([self.manager(seat) for seat in seats])
-
-    def card(self, card: str) -> str:
-        """A card or a named ability."""
-        known = self.cards.by_id.get(card) or self.cards.named_by_id.get(card)
-        return known.name if known else card
-
-    def card_list(self, cards: Sequence[str]) -> str:
-        """Several cards, such as ``Orc Blitzer, Da Troll and Orc Lineman``."""
-        return listed([self.card(card) for card in cards])
-
-    def player(self, label: str) -> str:
-        """A player at a matchup: ``orc-blitzer.2`` is the second Orc Blitzer of the week, ``Orc Blitzer (2)``."""
-        card, _dot, number = label.partition(".")
-        return _("{player} ({number})").format(player=self.card(card), number=number) if number else self.card(card)
-
-    def team(self, team: str) -> str:
-        """A team."""
-        known = self.cards.team_by_id.get(team)
-        return known.name if known else team
-
-    def token(self, token: str) -> str:
-        """What a cheating token shows."""
-        known = self.cards.token_by_id.get(token)
-        return known.name if known else _("a facedown token")
-
-    def zone(self, side: str) -> str:
-        """A team zone; the zones of a tournament are named after the managers."""
-        if side == "left":
-            return _("left zone")
-        if side == "right":
-            return _("right zone")
-        return _("tournament")
-
-    def payout(self, payout: str) -> str:
-        """What a payout gives, such as ``2 fans and 1 of 2 star players``; a slash is a choice (PAY-5)."""
-        sides = [listed([self._icons(icons) for icons in side.split()]) for side in payout.split("/")]
-        return _("{one} or {other}").format(one=sides[0], other=sides[1]) if len(sides) == 2 else sides[0]
-
-    def _icons(self, icons: str) -> str:
-        gives = next(kind.gives for kind in self.cards.payouts if kind.letter == icons[0])
-        n = int(icons[1:])
-        if gives == "fans":
-            return ngettext("{n} fan", "{n} fans", n).format(n=n)
-        if gives == "star-player":
-            return ngettext("a star player", "1 of {n} star players", n).format(n=n)
-        if gives == "team-upgrade":
-            return ngettext("a team upgrade", "1 of {n} team upgrades", n).format(n=n)
-        return ngettext("a staff upgrade", "1 of {n} staff upgrades", n).format(n=n)
+def card_name(cards: CardSet, card_id: str) -> str:
+    """The name printed on the card."""
+    return cards.by_id[card_id].name
 
 
-def listed(items: Sequence[str]) -> str:
-    """The items as a person lists them: ``a``, ``a and b``, ``a, b and c``."""
-    if len(items) < 2:
-        return "".join(items)
-    return _("{first} and {last}").format(first=_(", ").join(items[:-1]), last=items[-1])
+def named_name(cards: CardSet, named_id: str) -> str:
+    """The name of a named ability (NAM)."""
+    return pgettext("named ability", cards.named_by_id[named_id].name)
 
 
-def skill(name: str) -> str:
-    """A skill, as printed."""
-    names = {
-        "cheating": _("Cheating"),
-        "passing": _("Passing"),
-        "sprinting": _("Sprinting"),
-        "tackling": _("Tackling"),
-    }
-    return names[name]
+def team_name(cards: CardSet, team_id: str) -> str:
+    """The full name of a team."""
+    return cards.team_by_id[team_id].name
 
 
-def face(name: str) -> str:
-    """A face of the tackle die."""
-    return {"target-down": _("target down"), "missed": _("missed"), "tackler-down": _("tackler down")}[name]
+def kind_name(kind: str) -> str:
+    """What sort of card this is; `kind` is one of ``CardSet.kind_of``."""
+    return {
+        "player": _("starting player"),
+        "star": _("star player"),
+        "team-upgrade": _("team upgrade"),
+        "staff-upgrade": _("staff upgrade"),
+        "highlight": _("highlight"),
+        "tournament": _("tournament"),
+        "headline": _("headline"),
+    }[kind]
 
 
-def face_list(faces: Sequence[str]) -> str:
-    """What several dice show."""
-    return listed([face(name) for name in faces])
+def skill_name(skill: str) -> str:
+    """The name of a skill by itself, as in a list (SKL)."""
+    return {"cheating": _("cheating"), "passing": _("passing"), "sprinting": _("sprinting"), "tackling": _("tackling")}[
+        skill
+    ]
+
+
+def used_skill(skill: str) -> str:
+    """The name of a skill after "uses"."""
+    return {
+        "cheating": pgettext("skill used", "cheating"),
+        "passing": pgettext("skill used", "passing"),
+        "sprinting": pgettext("skill used", "sprinting"),
+        "tackling": pgettext("skill used", "tackling"),
+        "any": pgettext("skill used", "one skill of your choice"),
+    }[skill]
+
+
+def icon_name(skill: str) -> str:
+    """The name of a skill before "icon"."""
+    return {
+        "cheating": pgettext("icon", "cheating"),
+        "passing": pgettext("icon", "passing"),
+        "sprinting": pgettext("icon", "sprinting"),
+        "tackling": pgettext("icon", "tackling"),
+    }[skill]
+
+
+def face_name(face: str) -> str:
+    """What a tackle die shows (TAC-4)."""
+    return {"target-down": _("target down"), "missed": _("missed"), "tackler-down": _("tackler down")}[face]
+
+
+def payout_text(cards: CardSet, payout: str) -> str:
+    """A payout in words, such as ``2 staff upgrades, keep 1``; empty for no payout (PAY)."""
+    if not payout:
+        return ""
+    kinds = {kind.letter: kind for kind in cards.payouts}
+    sides = [_payout_side(side, kinds) for side in payout.split(" / ")]
+    return sides[0] if len(sides) == 1 else _("{first}, or {second}").format(first=sides[0], second=sides[1])
+
+
+def _payout_side(side: str, kinds: dict[str, PayoutKind]) -> str:
+    parts = [_icons(kinds[icons[0]], int(icons[1:])) for icons in side.split()]
+    text = parts[0]
+    for part in parts[1:]:
+        text = _("{first}; {second}").format(first=text, second=part)
+    return text
+
+
+def _icons(kind: PayoutKind, number: int) -> str:
+    things = ngettext(kind.name, kind.names, number)
+    if kind.gives == "fans" or number == 1:
+        return _("{n} {things}").format(n=number, things=things)
+    return _("{n} {things}, keep 1").format(n=number, things=things)
+
+
+def player_line(card: PlayerCard) -> str:
+    """Star Power and skills of a player, in one line."""
+    power = _("Star Power {standing} standing, {downed} downed").format(standing=card.power[0], downed=card.power[1])
+    if not card.skills:
+        return power
+    skills = ", ".join(skill_name(skill) for skill in card.skills)
+    return _("{power}; {skills}").format(power=power, skills=skills)

@@ -1,0 +1,160 @@
+"""What a text has said so far: who has been named already, and what "here" is called."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from bbtm_tui.cards.cardset import CardSet
+from bbtm_tui.cards.vocabulary import Players, Ref, Trigger
+from bbtm_tui.wording.phrases import Form, players_phrase
+from bbtm_tui.wording.text import _, pgettext
+
+Holder: TypeAlias = Literal["player", "named", "team-upgrade", "staff-upgrade", "headline"]
+"""Where a text stands: on a player, in the brackets of a named ability, on an upgrade, on a headline."""
+
+RefForm: TypeAlias = Literal["subject", "object", "of", "to"]
+"""The place of a known player in its sentence."""
+
+Role: TypeAlias = Literal["this-player", "named", "tackler", "target", "hit", "committed"]
+
+_TACKLES = (
+    Trigger.TACKLE_DECLARED,
+    Trigger.TACKLE_TARGETED,
+    Trigger.TACKLE_ROLLED,
+    Trigger.TACKLE_LANDING,
+    Trigger.TACKLE_SUCCEEDED,
+    Trigger.TACKLE_ENDED,
+)
+
+
+@dataclass(slots=True)
+class Scene:
+    """The text being written. It is used up by writing: a new text wants a new one."""
+
+    cards: CardSet
+    holder: Holder
+    when: Trigger | None = None
+    player: Players | None = None
+    """Who the trigger happens to."""
+    by: Players | None = None
+    """Who did it."""
+    chosen: Players | None = None
+    """Who may be chosen, until the text has named him."""
+    there: bool = False
+    """Whether the text has named a matchup, for an upgrade to call it "there"."""
+    familiar: set[Role] = field(default_factory=set)
+    """Whom a pronoun names without doubt."""
+    after: list[str] = field(default_factory=list)
+    """Sentences that belong after the one being written."""
+
+    @property
+    def on_player(self) -> bool:
+        """Whether the text belongs to a player, so that "this player" and "here" mean something."""
+        return self.holder in ("player", "named")
+
+    def players(self, players: Players, form: Form) -> str:
+        """A noun phrase with its place."""
+        phrase = players_phrase(players, form, self.cards)
+        if players.in_attempt:
+            return _("{players} involved in it").format(players=phrase)
+        if self.holder == "headline" or players.side == "this-player":
+            return phrase
+        return self._placed(phrase, players.where)
+
+    def _placed(self, phrase: str, where: str) -> str:
+        match where:
+            case "anywhere":
+                return _("{players} at any matchup").format(players=phrase)
+            case "with-your-player":
+                return _("{players} at a matchup where you have a player").format(players=phrase)
+            case "with-your-standing-player":
+                return _("{players} at a matchup where you have a standing player").format(players=phrase)
+        if self.on_player:
+            return _("{players} here").format(players=phrase)
+        return _("{players} there").format(players=phrase) if self.there else phrase
+
+    def ref(self, ref: Ref, form: RefForm) -> str:
+        """A known player, by name at first and by pronoun when there is no doubt."""
+        if ref == "chosen" and self.chosen and form != "of":
+            return self.choose(form)
+        role = self._role(ref)
+        if role in self.familiar:
+            return _pronoun(form)
+        if role != "named":
+            self.familiar = {role}
+        return _role_phrase(role, form)
+
+    def choose(self, form: Form = "object") -> str:
+        """The player who may be chosen, named for the first time."""
+        assert self.chosen
+        phrase = self.players(self.chosen, form)
+        self.chosen, self.there = None, True
+        return phrase
+
+    def _role(self, ref: Ref) -> Role:
+        side = {"player": self.player, "by": self.by}.get(ref)
+        if ref == "this-player" or (side and side.side == "this-player"):
+            return "this-player"
+        if ref == "committed":
+            return "committed"
+        if ref == "hit":
+            return "hit"
+        if self.when in _TACKLES and ref in ("player", "by"):
+            return "target" if ref == "player" else "tackler"
+        return "named"
+
+
+def _pronoun(form: RefForm) -> str:
+    return {
+        "subject": pgettext("pronoun", "he"),
+        "object": pgettext("pronoun", "him"),
+        "of": pgettext("pronoun", "his"),
+        "to": pgettext("pronoun", "to him"),
+    }[form]
+
+
+def _role_phrase(role: Role, form: RefForm) -> str:
+    match role:
+        case "this-player":
+            return {
+                "subject": pgettext("subject", "this player"),
+                "object": pgettext("object", "this player"),
+                "of": _("this player's"),
+                "to": _("to this player"),
+            }[form]
+        case "committed":
+            return {
+                "subject": pgettext("subject", "the player committed this turn"),
+                "object": pgettext("object", "the player committed this turn"),
+                "of": pgettext("of", "the committed player's"),
+                "to": _("to the player committed this turn"),
+            }[form]
+        case "tackler":
+            return {
+                "subject": pgettext("subject", "the tackler"),
+                "object": pgettext("object", "the tackler"),
+                "of": _("the tackler's"),
+                "to": _("to the tackler"),
+            }[form]
+        case "target":
+            return {
+                "subject": pgettext("subject", "the target"),
+                "object": pgettext("object", "the target"),
+                "of": _("the target's"),
+                "to": _("to the target"),
+            }[form]
+        case "hit":
+            return {
+                "subject": pgettext("subject", "the player who took the result"),
+                "object": pgettext("object", "the player who took the result"),
+                "of": pgettext("of", "the Star Power of the player who took the result"),
+                "to": _("to the player who took the result"),
+            }[form]
+        case "named":
+            return {
+                "subject": pgettext("subject", "that player"),
+                "object": pgettext("object", "that player"),
+                "of": _("that player's"),
+                "to": _("to that player"),
+            }[form]
