@@ -1,0 +1,422 @@
+"""A season that is saved as it is played. `Keeper` is used like a session; each answer is on the disk before it
+returns.
+
+keeper = Keeper.begin(cards, setup, players=("person", "random"))     # or Keeper.resume(path)
+for note in keeper.notes: ...                                         # sentences to show once
+while (decision := keeper.decision) is not None:
+    keeper.lift_curtain(decision.manager)                             # when that person's hand is shown
+    keeper.final_warning(option_id)                                   # "" or what this answer makes final
+    events = keeper.answer(option_id)                                 # NotSaved, IllegalAnswer: nothing has changed
+    if keeper.can_undo(): keeper.undo()                               # or keeper.undo_problem() says why not
+keeper.close()
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from re import sub
+from secrets import randbits
+
+from bbtm_tui import __version__
+from bbtm_tui.cards.cardset import CardSet
+from bbtm_tui.engine.decisions import SKIP, Decision, Refusal
+from bbtm_tui.engine.events import Event, SeasonEnded
+from bbtm_tui.engine.rulebook import Rulebook
+from bbtm_tui.engine.session import Session
+from bbtm_tui.engine.setup import Setup
+from bbtm_tui.engine.view import View
+from bbtm_tui.journal import hall
+from bbtm_tui.journal.course import Course, restore, rules_in_force, rules_line, setup_line, setup_of
+from bbtm_tui.journal.lines import FORMAT, Answer, Cards, Curtain, End, Header, Line, PackLine, Snapshot, Undo
+from bbtm_tui.journal.newchance import is_stop
+from bbtm_tui.journal.places import make_folder, seasons_folder
+from bbtm_tui.journal.problems import JournalProblem, NotSaved, NoUndo
+from bbtm_tui.journal.reader import Given, NewChance, Record, read_journal
+from bbtm_tui.journal.snapshots import write_game
+from bbtm_tui.journal.undo import PERSON, Barrier, first_reveal, reveal_words
+from bbtm_tui.journal.version import rules_version
+from bbtm_tui.journal.writer import Writer
+from bbtm_tui.wording.text import _, ngettext
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something that happened at the table and is no event of the season, as a sentence."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A moment to which the whole table may agree to go back: the first question of somebody's turn, or the like."""
+
+    moves: int
+    """How many moves stand there; what `Keeper.go_back` takes."""
+    week: int
+    """The week."""
+    seat: int
+    """Who answers there."""
+    option: str
+    """The id of what he answered then."""
+
+
+class Keeper:
+    """A season and its journal. Takes the place of a `Session` at a table."""
+
+    def __init__(self, writer: Writer, header: Header, cards: CardSet, course: Course) -> None:
+        self.header = header
+        self.cards = cards
+        """The cards of the season: its own, even where the packs have changed since."""
+        self.notes: list[str] = []
+        """Sentences that the people at the table should read once, such as that a torn last line was dropped."""
+        self._writer = writer
+        self._course = course
+        self._snapshot_week = 0
+        self._barrier = self._new_barrier()
+
+    # --- beginning and ending ---------------------------------------------------------------------------------------
+
+    @classmethod
+    def begin(cls, cards: CardSet, setup: Setup, players: tuple[str, ...], folder: Path | None = None) -> Keeper:
+        """Begin a season and its journal, in the folder of seasons or another one.
+
+        `players` says by seat who plays: ``person``, or the name of a computer manager. Raises SetupError or
+        NotSaved.
+        """
+        course = Course(Rulebook(cards), setup)
+        teams = tuple(manager.team for manager in course.session.view(None).managers)
+        started = datetime.now().astimezone()
+        header = Header(
+            format=FORMAT,
+            program=__version__,
+            rules=rules_version(),
+            started=started.isoformat(timespec="seconds"),
+            setup=setup_line(setup),
+            players=players,
+            teams=teams,
+            packs=tuple(PackLine(id=pack.id, version=pack.version) for pack in cards.packs),
+            cards_digest=cards.digest,
+            digest=course.session.digest(),
+        )
+        writer = _new_file(make_folder(folder or seasons_folder()), started, [seat.name for seat in setup.seats])
+        keeper = cls(writer, header, cards, course)
+        try:
+            writer.add([header, Cards(cards=cards), *keeper._snapshot()])
+        except NotSaved:
+            writer.close()
+            writer.path.unlink(missing_ok=True)
+            raise
+        return keeper
+
+    @classmethod
+    def resume(cls, path: Path, current: CardSet | None = None) -> Keeper:
+        """Go on with a saved season at its last prompt; `notes` tells what was not as it should be.
+
+        `current` are the cards as they are now: if they differ from the season's own, a note says that those are
+        used. Raises a JournalProblem: NotASeason, NewerJournal, DamagedJournal, LockedJournal, NothingMatches or
+        NotSaved.
+        """
+        read_journal(path)  # a file that is no season is told so before it is opened for writing
+        writer = Writer.open(path)
+        try:
+            record = read_journal(path)
+            course = restore(record)
+            writer.cut(record.size)
+            keeper = cls(writer, record.header, record.cards, course)
+            keeper._take_up(record, current)
+        except BaseException:
+            writer.close()
+            raise
+        return keeper
+
+    def _take_up(self, record: Record, current: CardSet | None) -> None:
+        if record.torn:
+            self.notes.append(
+                _("The last line of the journal was torn (line {line}); it was dropped.").format(
+                    line=record.path.read_bytes()[: record.size].count(b"\n") + 1
+                )
+            )
+        if current is not None and current.digest != self.header.cards_digest:
+            self.notes.append(_("The cards have changed since this season began; it goes on with its own cards."))
+        lost = len(record.moves) - len(self._course.moves)
+        if rules_in_force(record) != rules_version():
+            self._writer.add([rules_line(record, self._course, __version__)])
+        if lost:
+            self.notes.append(self._lost_sentence(lost))
+        self._snapshot_week = max(
+            (s.snapshot.week for s in record.snapshots if s.after <= len(self._course.moves)), default=0
+        )
+        self._barrier = self._new_barrier(record.curtains)
+
+    def _lost_sentence(self, lost: int) -> str:
+        return ngettext(
+            "The rules of the program have changed since; the season goes on from the last moment that fits them, "
+            "{n} answer before where it stood.",
+            "The rules of the program have changed since; the season goes on from the last moment that fits them, "
+            "{n} answers before where it stood.",
+            lost,
+        ).format(n=lost)
+
+    def close(self) -> None:
+        """Free the journal for others. The season can be resumed at any time."""
+        self._writer.close()
+
+    # --- what a session offers --------------------------------------------------------------------------------------
+
+    @property
+    def path(self) -> Path:
+        """The journal's file."""
+        return self._writer.path
+
+    @property
+    def setup(self) -> Setup:
+        """How the season was set up."""
+        return setup_of(self.header)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """By seat: ``person``, or the name of the computer manager."""
+        return self.header.players
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The season's cards, compiled."""
+        return self._course.rulebook
+
+    @property
+    def session(self) -> Session:
+        """The session at this prompt: for looking, never for answering. Another one after each undo."""
+        return self._course.session
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question that is open; None when the season is over."""
+        return self.session.decision
+
+    @property
+    def number(self) -> int:
+        """How many answers stand: what a computer manager is told with each question."""
+        return len(self._course.moves)
+
+    @property
+    def start_events(self) -> list[Event]:
+        """What was told before the first question."""
+        return self._course.start_events
+
+    def view(self, seat: int | None) -> View:
+        """The table as this seat may see it (VIS)."""
+        return self.session.view(seat)
+
+    def why_not(self, option: str) -> Refusal | None:
+        """Why an answer is not possible now."""
+        return self.session.why_not(option)
+
+    def fork(self) -> Session:
+        """An independent session at this prompt, in no journal."""
+        return self.session.fork()
+
+    def answer(self, option: str) -> list[Event]:
+        """Give an answer and save it. Returns what it told.
+
+        Raises IllegalAnswer, or NotSaved when it could not be written; the season then stands where it stood.
+        """
+        index = len(self._course.moves)
+        self._course.answer(option, 0)
+        move, events = self._course.moves[-1], self._course.told[-1]
+        assert isinstance(move, Given)
+        snapshot, end = self._snapshot(), _end(events)
+        line = Answer(week=move.week, seat=move.seat, option=option, digest=move.digest)
+        self._write([line, *snapshot, *end], back_to=index)
+        self._barrier.answered(index, move.seat, option, events)
+        if snapshot:
+            self._snapshot_week = self.session.game.week
+        for over in end:
+            self._enter_hall(over)
+        return events
+
+    # --- undo -------------------------------------------------------------------------------------------------------
+
+    def lift_curtain(self, seat: int) -> None:
+        """The person in this seat looks at what is private: the answers of the one before are final.
+
+        Raises NotSaved; then the curtain should stay down.
+        """
+        last = self._barrier.last_person
+        if last not in (None, seat) and self._barrier.at < len(self._course.moves):
+            self._writer.add([Curtain(seat=seat)])
+            self._barrier.curtain_lifted(len(self._course.moves), seat)
+
+    def can_undo(self) -> bool:
+        """Whether the last answer of a person can be taken back now."""
+        return self._undo_target() is not None
+
+    def undo_seat(self) -> int | None:
+        """The person whose answer `undo` would take back: only he may ask for it."""
+        target = self._undo_target()
+        move = self._course.moves[target] if target is not None else None
+        return move.seat if isinstance(move, Given) else None
+
+    def undo_problem(self) -> str:
+        """Why nothing can be taken back, as a sentence; empty when something can."""
+        if self.can_undo():
+            return ""
+        return self._barrier.why or _("Nobody has answered yet.")
+
+    def undo(self) -> Given:
+        """Take back the last answer of a person, and what computer managers skipped since. Returns the answer taken
+        back.
+
+        Raises NoUndo, or NotSaved with nothing changed.
+        """
+        target = self._undo_target()
+        if target is None:
+            raise NoUndo(self.undo_problem())
+        given = self._course.moves[target]
+        assert isinstance(given, Given)
+        self._rewind(target, None)
+        return given
+
+    def stops(self) -> list[Stop]:
+        """The moments to which the whole table may agree to go back, in order."""
+        return [
+            Stop(index, move.week, move.seat, move.option)
+            for index, move in enumerate(self._course.moves)
+            if index >= self._course.base and isinstance(move, Given) and is_stop(self._course, index)
+        ]
+
+    def go_back(self, to: int, agreed: Iterable[int]) -> None:
+        """Go back to one of the `stops`, with new chance: every person at the table must have agreed.
+
+        Raises NoUndo when one has not or the moment is none of the stops, or NotSaved with nothing changed.
+        """
+        missing = [name for seat, name in self._persons() if seat not in set(agreed)]
+        if missing:
+            raise NoUndo(_("Everybody at the table must agree first; {name} has not.").format(name=missing[0]))
+        if to not in {stop.moves for stop in self.stops()}:
+            raise NoUndo(_("The table cannot go back to that moment."))
+        self._rewind(to, randbits(63))
+
+    def final_warning(self, option: str) -> str:
+        """What this answer would make final, as a sentence; empty when it can be taken back.
+
+        It tells nothing that the manager does not know: whether something is revealed next hangs on what all can
+        see, and what it is is not looked at.
+        """
+        trial = self.fork()
+        decision = trial.decision
+        if decision is None or self.players[decision.manager] != PERSON:
+            return ""
+        if shown := first_reveal(trial.answer(option)):
+            return reveal_words(shown)[1]
+        following = trial.decision
+        if following is None:
+            return _("The season ends: this cannot be taken back.")
+        skippable = any(each.id == SKIP.id for each in following.options)
+        if self.players[following.manager] != PERSON and not skippable:
+            return _("{name} plays next: then it cannot be taken back.").format(name=self._name(following.manager))
+        return ""
+
+    # --- the story --------------------------------------------------------------------------------------------------
+
+    def story(self) -> Iterator[Event | Note]:
+        """Everything told so far, in order, without what was taken back: full events, to be filtered with
+        `seen_by`.
+        """
+        yield from self.start_events
+        if self._course.base:
+            yield Note(
+                _("The season went on from here under new rules of the program; what came before is in the journal.")
+            )
+        for move, events in zip(self._course.moves, self._course.told, strict=True):
+            if isinstance(move, NewChance):
+                yield Note(_("Everybody agreed to go back to here; new chance came in."))
+            yield from events
+
+    # --- inside -----------------------------------------------------------------------------------------------------
+
+    def _name(self, seat: int) -> str:
+        return self.header.setup.seats[seat].name
+
+    def _persons(self) -> list[tuple[int, str]]:
+        return [(seat, self._name(seat)) for seat, player in enumerate(self.players) if player == PERSON]
+
+    def _undo_target(self) -> int | None:
+        moves = self._course.moves
+        for index in range(len(moves) - 1, self._barrier.at - 1, -1):
+            move = moves[index]
+            if isinstance(move, Given) and self.players[move.seat] == PERSON:
+                return index
+        return None
+
+    def _rewind(self, to: int, seed: int | None) -> None:
+        """Take back all behind the first `to` moves, with new chance if there is a seed, and write that down."""
+        moves = self._course.moves.copy()
+        self._course.go_back(to)
+        if seed is not None:
+            self._course.deal_anew(seed, 0)
+        try:
+            self._writer.add([Undo(to=to, seed=seed, digest=self.session.digest())])
+        except NotSaved:
+            self._course.go_back(to)
+            for move in moves[to:]:
+                self._course.take(move, check=False)
+            raise
+        self._curtains = [(after, seat) for after, seat in self._curtains if after <= to]
+        self._barrier = self._new_barrier()
+
+    def _write(self, lines: list[Line], back_to: int) -> None:
+        try:
+            self._writer.add(lines)
+        except NotSaved:
+            self._course.go_back(back_to)
+            raise
+
+    def _new_barrier(self) -> Barrier:
+        """The barrier after all moves and curtains, from the start."""
+        barrier = Barrier(self.players, tuple(seat.name for seat in self.header.setup.seats))
+        curtains = dict(self._curtains)
+        for index, (move, events) in enumerate(zip(self._course.moves, self._course.told, strict=True)):
+            if isinstance(move, NewChance):
+                barrier.new_chance(index)
+            else:
+                barrier.answered(index, move.seat, move.option, events)
+            if index + 1 in curtains:
+                barrier.curtain_lifted(index + 1, curtains[index + 1])
+        barrier.at = max(barrier.at, self._course.base)
+        return barrier
+
+    def _snapshot(self) -> list[Line]:
+        """The state as a line, at the first prompt of a week at which it can be written whole."""
+        week = self.session.game.week
+        if week == self._snapshot_week:
+            return []
+        game = boundary(self._course)
+        return [Snapshot(week=week, digest=self.session.digest(), game=write_game(game))] if game else []
+
+    def _enter_hall(self, end: End) -> None:
+        try:
+            hall.enter(self.path.stem, self.header, end, datetime.now().astimezone().isoformat(timespec="seconds"))
+        except JournalProblem as problem:
+            self.notes.append(str(problem))
+
+
+def _end(events: list[Event]) -> list[End]:
+    if not events or not isinstance(events[-1], SeasonEnded):
+        return []
+    end = events[-1]
+    return [End(winner=end.winner, ranking=end.ranking, fans=end.fans, improvements=end.improvements)]
+
+
+def _new_file(folder: Path, started: datetime, names: list[str]) -> Writer:
+    """A journal named after the day and the managers."""
+    stem = sub(r"[^a-z0-9]+", "-", " ".join(names).lower()).strip("-")[:40]
+    base = f"{started:%Y-%m-%d-%H%M%S}-{stem}".rstrip("-")
+    number = 1
+    while True:
+        try:
+            return Writer.create(folder / (f"{base}.jsonl" if number == 1 else f"{base}-{number}.jsonl"))
+        except FileExistsError:
+            number += 1

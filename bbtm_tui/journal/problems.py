@@ -1,0 +1,85 @@
+"""What can be wrong with a saved season. The text of each problem is a sentence for people."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bbtm_tui.wording.text import _
+
+
+class JournalProblem(Exception):
+    """A season cannot be read, written or gone on with; the text says why, and what can be done."""
+
+
+class NotASeason(JournalProblem):
+    """The path is no saved season at all."""
+
+
+class NewerJournal(JournalProblem):
+    """The season was saved by a newer program."""
+
+    def __init__(self, path: Path, found: int, known: int) -> None:
+        super().__init__(
+            _(
+                "{path} was saved by a newer version of this program (format {found}; this one reads up to {known}). "
+                "Update the program to go on with it; the file is unharmed."
+            ).format(path=path, found=found, known=known)
+        )
+
+
+class DamagedJournal(JournalProblem):
+    """The file is damaged at a line; what stands before it can be saved. The file itself was not touched."""
+
+    def __init__(self, path: Path, line: int, what: str, whole_lines: int, answers: int) -> None:
+        self.path = path
+        self.line = line
+        """The damaged line, from 1."""
+        self.whole_lines = whole_lines
+        """How many lines before it are good."""
+        self.answers = answers
+        """How many answers these lines hold."""
+        if whole_lines:
+            rescue = _(
+                "The {count} answers before it can be saved: `bbtm resume --rescue {path}` copies them to a new season "
+                "and goes on there."
+            ).format(count=answers, path=path)
+        else:
+            rescue = _("Nothing before it can be saved.")
+        damage = _("{path}:{line}: the season is damaged here: {what}. The file was not touched.").format(
+            path=path, line=line, what=what
+        )
+        super().__init__(f"{damage} {rescue}")
+
+
+class LockedJournal(JournalProblem):
+    """Another process writes this season."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(
+            _("{path} is being played in another window or terminal. Close it there first.").format(path=path)
+        )
+
+
+class NotSaved(JournalProblem):
+    """Something could not be written; the season stands where it stood before."""
+
+
+class NothingMatches(JournalProblem):
+    """The rules of the program changed and no snapshot of the season fits them."""
+
+    def __init__(self, path: Path, program: str) -> None:
+        super().__init__(
+            _(
+                "The rules of the program have changed since {path} was played, and nothing in it fits the new ones. "
+                "It can be gone on with in version {program}; the file is unharmed."
+            ).format(path=path, program=program)
+        )
+
+
+class NoUndo(JournalProblem):
+    """An answer cannot be taken back; the text says why."""
+
+
+def os_reason(error: OSError) -> str:
+    """What the system says, in the middle of a sentence: ``No space left on device``."""
+    return error.strerror or type(error).__name__
