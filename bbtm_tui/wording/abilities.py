@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.cards.vocabulary import Ability, Condition, Players, Trigger
-from bbtm_tui.wording import effects, tackles
+from bbtm_tui.wording import effects, tackles, tokens
 from bbtm_tui.wording.conditions import OUTCOMES, PLACE_CONDITIONS, conditions_clause, matchup_ended_clause
 from bbtm_tui.wording.scene import Holder, Scene
 from bbtm_tui.wording.sentences import Mood, effect_sentences
 from bbtm_tui.wording.text import _
 from bbtm_tui.wording.triggers import INSTEAD, when_clause
 
-VERBS = (effects, tackles)
+VERBS = (effects, tackles, tokens)
 """The rooms whose verbs are spoken here; loading them registers their words."""
 
 

@@ -123,7 +123,7 @@ def _timed(timing: str, text: str, holder: Holder) -> Paragraph:
 def _payouts(cards: CardSet, card: CardModel) -> Iterator[Paragraph]:
     rows: list[tuple[str, str | None]] = []
     if isinstance(card, HighlightCard):
-        rows = [(_("Left zone"), card.left), (_("Winner"), card.centre), (_("Right zone"), card.right)]
+        rows = [(_("Left zone"), card.left), (_("Centre"), card.centre), (_("Right zone"), card.right)]
     elif isinstance(card, TournamentCard):
         rows = [(_("Winner"), card.winner), (_("Runner-up"), card.runner_up), (_("LOSE!"), card.lose)]
     for row, payout in rows:

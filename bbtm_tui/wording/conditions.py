@@ -21,8 +21,8 @@ from bbtm_tui.cards.vocabulary import (
     YouWon,
     ZonePower,
 )
-from bbtm_tui.wording.names import face_name
-from bbtm_tui.wording.phrases import owned_phrase, players_phrase, roster_count, roster_phrase
+from bbtm_tui.wording.names import face_name, team_name
+from bbtm_tui.wording.phrases import marked, owned_phrase, players_phrase
 from bbtm_tui.wording.scene import Scene
 from bbtm_tui.wording.text import _, ngettext
 
@@ -59,7 +59,7 @@ def matchup_ended_clause(conditions: Sequence[Condition]) -> str:
             return _won_clause(condition)
         if isinstance(condition, YouLost):
             return _("each time you lose a matchup")
-    return _("each time a winner is known at a matchup")
+    return _("each time the winner is determined at a matchup")
 
 
 def _won_clause(won: YouWon) -> str:
@@ -73,6 +73,7 @@ def _won_clause(won: YouWon) -> str:
 
 @condition_clause.register(IsCarrier)
 def _is_carrier(condition: IsCarrier, scene: Scene) -> str:
+    scene.familiar = set()
     return _("{player} is the ball carrier").format(player=scene.ref(condition.player, "subject"))
 
 
@@ -124,12 +125,12 @@ def _rolled(condition: Rolled, scene: Scene) -> str:
 
 @condition_clause.register(RosterHas)
 def _roster_has(condition: RosterHas, scene: Scene) -> str:
-    return _("you have {players}").format(players=roster_count(condition.roster, condition.at_least, scene.cards))
+    return _("you have {players}").format(players=_roster_count(condition.roster, condition.at_least, scene))
 
 
 @count_phrase.register(Roster)
 def _roster(count: Roster, scene: Scene) -> str:
-    return roster_phrase(count, scene.cards)
+    return _of_roster(_("each star player") if count.star else _("each player"), count, scene)
 
 
 @count_phrase.register(PlayersThere)
@@ -144,3 +145,24 @@ def _upgrades(count: Upgrades, scene: Scene) -> str:
             return _("each team upgrade you own, this one included")
         return _("each staff upgrade you own, this one included")
     return _("each team upgrade you own") if count.kind == "team" else _("each staff upgrade you own")
+
+
+def _roster_count(roster: Roster, number: int, scene: Scene) -> str:
+    if roster.star:
+        phrase = ngettext("a star player", "at least {n} star players", number).format(n=number)
+    else:
+        phrase = ngettext("a player", "at least {n} players", number).format(n=number)
+    return _of_roster(phrase, roster, scene)
+
+
+def _of_roster(phrase: str, roster: Roster, scene: Scene) -> str:
+    phrase = _("{players} on your roster").format(players=marked(phrase, roster.has, roster.lacks, scene.cards))
+    if roster.team:
+        scene.logo = roster.team
+        phrase = _("{players} with the {team} logo").format(players=phrase, team=team_name(scene.cards, roster.team))
+    if roster.other_team and roster.other_team == scene.logo:
+        return _("{players} without that logo").format(players=phrase)
+    if roster.other_team:
+        team = team_name(scene.cards, roster.other_team)
+        return _("{players} without the {team} logo").format(players=phrase, team=team)
+    return phrase

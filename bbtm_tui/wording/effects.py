@@ -1,16 +1,14 @@
-"""The verbs of the card language in words, one function a verb: fans, tokens, states, cards, the ball."""
+"""The verbs of the card language in words, one function a verb: fans, states, cards, the ball."""
 
 from __future__ import annotations
 
 from bbtm_tui.cards.vocabulary import (
-    AssignToken,
     BallToMidfield,
     BallToOpponent,
     ChoosePlayer,
     CommitDrawn,
     Discard,
     DiscardThis,
-    DiscardToken,
     Down,
     Draw,
     DrawExtra,
@@ -18,10 +16,8 @@ from bbtm_tui.cards.vocabulary import (
     Fans,
     GiveBall,
     Injure,
-    InspectToken,
     LoseFans,
     Move,
-    MoveTokens,
     PassBall,
     PlaceDrawn,
     ReplaceHighlight,
@@ -68,108 +64,22 @@ def _lose_fans(effect: LoseFans, scene: Scene, mood: Mood) -> str:
     ).format(n=n)
 
 
-@effect_clause.register(AssignToken)
-def _assign_token(effect: AssignToken, scene: Scene, mood: Mood) -> str:
-    text = in_mood(
-        mood, _("assign a random cheating token {to_player}"), _("you may assign a random cheating token {to_player}")
-    )
-    return text.format(to_player=scene.ref(effect.player, "to"))
-
-
-@effect_clause.register(InspectToken)
-def _inspect_token(effect: InspectToken, scene: Scene, mood: Mood) -> str:
-    players = effect.players
-    on = scene.ref("this-player", "object") if players.side == "this-player" else scene.players(players, "object")
-    text = in_mood(mood, _("look at 1 facedown token on {player}"), _("you may look at 1 facedown token on {player}"))
-    scene.after.append(_("Leave it there, or discard it and assign a new random token to the same player."))
-    return text.format(player=on)
-
-
-@effect_clause.register(MoveTokens)
-def _move_tokens(effect: MoveTokens, scene: Scene, mood: Mood) -> str:
-    source = effect.source
-    if source.side == "this-player":
-        origin = scene.ref("this-player", "object")
-    else:
-        origin = scene.players(source, "each" if effect.number == "all" else "object")
-    text = _move_ejections(effect, mood) if effect.ejection else _move_any(effect, mood)
-    return text.format(source=origin, target=scene.ref(effect.to, "object"))
-
-
-def _move_any(effect: MoveTokens, mood: Mood) -> str:
-    match effect.number:
-        case "one":
-            return in_mood(
-                mood,
-                _("move 1 token from {source} onto {target}"),
-                _("you may move 1 token from {source} onto {target}"),
-            )
-        case "any":
-            return in_mood(
-                mood,
-                _("move any number of tokens from {source} onto {target}"),
-                _("you may move any number of tokens from {source} onto {target}"),
-            )
-        case "all":
-            return in_mood(
-                mood,
-                _("move all tokens from {source} onto {target}"),
-                _("you may move all tokens from {source} onto {target}"),
-            )
-
-
-def _move_ejections(effect: MoveTokens, mood: Mood) -> str:
-    match effect.number:
-        case "one":
-            return in_mood(
-                mood,
-                _("move 1 ejection token from {source} onto {target}"),
-                _("you may move 1 ejection token from {source} onto {target}"),
-            )
-        case "any":
-            return in_mood(
-                mood,
-                _("move any number of ejection tokens from {source} onto {target}"),
-                _("you may move any number of ejection tokens from {source} onto {target}"),
-            )
-        case "all":
-            return in_mood(
-                mood,
-                _("move all ejection tokens from {source} onto {target}"),
-                _("you may move all ejection tokens from {source} onto {target}"),
-            )
-
-
-@effect_clause.register(DiscardToken)
-def _discard_token(effect: DiscardToken, scene: Scene, mood: Mood) -> str:
-    text = in_mood(
-        mood, _("discard 1 revealed token from {player}"), _("you may discard 1 revealed token from {player}")
-    )
-    return text.format(player=scene.players(effect.players, "object"))
-
-
 @effect_clause.register(Down)
 def _down(effect: Down, scene: Scene, mood: Mood) -> str:
-    if effect.player == "chosen" or mood == "may":
-        text = in_mood(mood, _("down {player}"), _("you may down {player}"))
-        return text.format(player=scene.ref(effect.player, "object"))
-    return _("{player} becomes downed").format(player=scene.ref(effect.player, "subject"))
+    text = in_mood(mood, _("down {player}"), _("you may down {player}"))
+    return text.format(player=scene.ref(effect.player, "object"))
 
 
 @effect_clause.register(Stand)
 def _stand(effect: Stand, scene: Scene, mood: Mood) -> str:
-    if effect.player == "chosen" or mood == "may":
-        text = in_mood(mood, _("stand up {player}"), _("you may stand up {player}"))
-        return text.format(player=scene.ref(effect.player, "object"))
-    return _("{player} stands up").format(player=scene.ref(effect.player, "subject"))
+    text = in_mood(mood, _("stand up {player}"), _("you may stand up {player}"))
+    return text.format(player=scene.ref(effect.player, "object"))
 
 
 @effect_clause.register(Injure)
 def _injure(effect: Injure, scene: Scene, mood: Mood) -> str:
-    if effect.player == "chosen" or mood == "may":
-        text = in_mood(mood, _("injure {player}"), _("you may injure {player}"))
-        return text.format(player=scene.ref(effect.player, "object"))
-    return _("{player} is injured").format(player=scene.ref(effect.player, "subject"))
+    text = in_mood(mood, _("injure {player}"), _("you may injure {player}"))
+    return text.format(player=scene.ref(effect.player, "object"))
 
 
 @effect_clause.register(Move)
@@ -204,14 +114,11 @@ def _discard(effect: Discard, scene: Scene, mood: Mood) -> str:
 
 @effect_clause.register(PlaceDrawn)
 def _place_drawn(effect: PlaceDrawn, scene: Scene, mood: Mood) -> str:
+    scene.after.append(_("He enters standing and uses no skills."))
     return in_mood(
         mood,
-        _(
-            "draw the top card of your Team deck and place that player in the same zone, standing and without using skills"
-        ),
-        _(
-            "you may draw the top card of your Team deck and place that player in the same zone, standing and without using skills"
-        ),
+        _("draw the top card of your Team deck and place the drawn player in the same zone"),
+        _("you may draw the top card of your Team deck and place the drawn player in the same zone"),
     )
 
 
@@ -219,8 +126,8 @@ def _place_drawn(effect: PlaceDrawn, scene: Scene, mood: Mood) -> str:
 def _commit_drawn(effect: CommitDrawn, scene: Scene, mood: Mood) -> str:
     return in_mood(
         mood,
-        _("draw the top card of your Team deck and commit that player to this matchup, skills included"),
-        _("you may draw the top card of your Team deck and commit that player to this matchup, skills included"),
+        _("draw the top card of your Team deck and commit the drawn player there, skills and all"),
+        _("you may draw the top card of your Team deck and commit the drawn player there, skills and all"),
     )
 
 
@@ -243,18 +150,16 @@ def _pass_ball(effect: PassBall, scene: Scene, mood: Mood) -> str:
 
 @effect_clause.register(BallToOpponent)
 def _ball_to_opponent(effect: BallToOpponent, scene: Scene, mood: Mood) -> str:
-    return _("the ball goes to an opposing player there, whom the opposing manager picks")
+    return _("the ball goes to an opposing player there, picked by the next opposing manager in turn order")
 
 
 @effect_clause.register(ReplaceHighlight)
 def _replace_highlight(effect: ReplaceHighlight, scene: Scene, mood: Mood) -> str:
-    scene.after.append(_("Players, ball and tokens stay where they are."))
+    scene.after.append(_("Turn the new card either way. Players, ball and tokens stay where they are."))
     return in_mood(
         mood,
-        _("replace a highlight where you have a player with the top card of the Highlight deck, turned either way"),
-        _(
-            "you may replace a highlight where you have a player with the top card of the Highlight deck, turned either way"
-        ),
+        _("replace a highlight where you have a player with the top card of the Highlight deck"),
+        _("you may replace a highlight where you have a player with the top card of the Highlight deck"),
     )
 
 
@@ -286,9 +191,9 @@ def _draw_extra(effect: DrawExtra, scene: Scene, mood: Mood) -> str:
 def _take_star(effect: TakeStar, scene: Scene, mood: Mood) -> str:
     return in_mood(
         mood,
-        _("take the top star player of your union's deck into your hand"),
-        _("you may take the top star player of your union's deck into your hand"),
-        _("in turn order, each manager takes the top star player of the own union's deck into hand"),
+        _("add the top star player of your union's deck to your hand"),
+        _("you may add the top star player of your union's deck to your hand"),
+        _("in turn order, each manager adds the top star player of the own union's deck to the hand"),
     )
 
 

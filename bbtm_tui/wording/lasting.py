@@ -106,9 +106,9 @@ def _only_one(rule: OnlyOne, scene: Scene) -> str:
 @rule_clause.register(ZoneLimit)
 def _zone_limit(rule: ZoneLimit, scene: Scene) -> str:
     n = rule.players
-    return ngettext(
-        "no team zone may hold more than {n} player", "no team zone may hold more than {n} players", n
-    ).format(n=n)
+    return ngettext("no team zone takes more than {n} player", "no team zone takes more than {n} players", n).format(
+        n=n
+    )
 
 
 @rule_clause.register(TokensPerCheating)
@@ -137,4 +137,4 @@ def _team_total(rule: TeamTotal, scene: Scene) -> str:
 @rule_clause.register(JoinsAs)
 def _joins_as(rule: JoinsAs, scene: Scene) -> str:
     named = named_name(scene.cards, rule.named)
-    return _("each star player you draft counts as having {named} when joining your team").format(named=named)
+    return _("each star player you draft joins your team as if he had {named}").format(named=named)

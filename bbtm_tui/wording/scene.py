@@ -43,6 +43,8 @@ class Scene:
     """Who may be chosen, until the text has named him."""
     there: bool = False
     """Whether the text has named a matchup, for an upgrade to call it "there"."""
+    logo: str | None = None
+    """The team whose logo the text has spoken of."""
     familiar: set[Role] = field(default_factory=set)
     """Whom a pronoun names without doubt."""
     after: list[str] = field(default_factory=list)
@@ -148,7 +150,7 @@ def _role_phrase(role: Role, form: RefForm) -> str:
             return {
                 "subject": pgettext("subject", "the player who took the result"),
                 "object": pgettext("object", "the player who took the result"),
-                "of": pgettext("of", "the Star Power of the player who took the result"),
+                "of": _("the hit player's"),
                 "to": _("to the player who took the result"),
             }[form]
         case "named":

@@ -41,7 +41,7 @@ def _tackle(effect: Tackle, scene: Scene, mood: Mood) -> str:
     tackler = scene.ref(effect.player, "subject")
     target = scene.ref("by", "object") if effect.target == "by" else ""
     text = text.format(player=tackler, target=target)
-    return _("{tackle}, with his standing Star Power").format(tackle=text) if effect.power == "standing" else text
+    return _("{tackle}, using his standing Star Power").format(tackle=text) if effect.power == "standing" else text
 
 
 def _tackle_pattern(effect: Tackle, mood: Mood) -> str:
@@ -57,12 +57,8 @@ def _tackle_pattern(effect: Tackle, mood: Mood) -> str:
         case "not-yet-tackled":
             return in_mood(
                 mood,
-                _(
-                    "{player} attempts another tackle, against an opponent he has not yet tackled successfully this week"
-                ),
-                _(
-                    "{player} may attempt another tackle, against an opponent he has not yet tackled successfully this week"
-                ),
+                _("{player} attempts another tackle, on an opponent he has not yet tackled successfully this week"),
+                _("{player} may attempt another tackle, on an opponent he has not yet tackled successfully this week"),
             )
 
 
@@ -130,8 +126,8 @@ def _counts_as_higher(effect: CountsAsHigher, scene: Scene, mood: Mood) -> str:
         scene.after.insert(0, sentence(text))
     return in_mood(
         mood,
-        _("the tackler's Star Power counts as higher for the attempt"),
-        _("the tackler's Star Power may count as higher for the attempt"),
+        _("the tackler's Star Power counts as higher than the target's for the attempt"),
+        _("the tackler's Star Power may count as higher than the target's for the attempt"),
     )
 
 

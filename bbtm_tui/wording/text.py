@@ -1,7 +1,7 @@
-"""Everything a person reads passes through here: the English text is the key, a catalogue may put it into another language.
+"""Everything a person reads passes through here: the English text is the key, a catalogue may put it into other words.
 
-English needs no catalogue and loads nothing; any other language is read from ``locales/<code>/LC_MESSAGES/bbtm.mo``, and
-what its catalogue lacks is shown in English.
+English needs no catalogue and loads nothing; any other language is read from ``locales/<code>/LC_MESSAGES/bbtm.mo``,
+and what its catalogue lacks is shown in English.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _catalogue: NullTranslations | None = None
 def use_language(code: str | None = None) -> str:
     """Speak this language from now on, and return the code of the one spoken: ``en`` where no catalogue fits.
 
-    ``fr_FR.UTF-8`` finds ``fr``. Without a code the first language of the variable LANGUAGE that has a catalogue is taken.
+    ``fr_FR.UTF-8`` finds ``fr``. Without a code the first language of LANGUAGE that has a catalogue is taken.
     """
     global _catalogue
     wanted = [code] if code else os.environ.get("LANGUAGE", "").split(":")

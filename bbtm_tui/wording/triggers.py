@@ -46,6 +46,9 @@ def when_clause(ability: Ability, scene: Scene, also: Trigger | None = None) -> 
     when = ability.when
     if when in _BY_THE_WAY or (when is Trigger.PLAYED and scene.holder == "player"):
         return ""
+    bare = _bare_clause(when)
+    if bare:
+        return bare
     roles = _Roles(ability, scene)
     if also:
         clause = _either_clause({when, also}, roles)
@@ -68,9 +71,8 @@ class _Roles:
             scene.familiar = {"this-player"}
 
     def say(self, players: Players | None, form: Form = "subject") -> str:
-        if players is None:
-            players = Players(side="any")
-        if self._placed:
+        players = players or Players(side="any")
+        if self._placed and not (players is self.by and self.names_target):
             return self._scene.players(players, form)
         return players_phrase(players, form, self._scene.cards)
 
@@ -114,11 +116,19 @@ def _other_clause(when: Trigger) -> str:
         Trigger.BALL_LOST: _("when {player} stops being the ball carrier"),
         Trigger.PASSING: _("when {player} uses passing"),
         Trigger.PASSING_USED: _("after {player} uses passing"),
-        Trigger.BEFORE_EJECTIONS: _("before ejections are resolved"),
-        Trigger.CENTRE_COLLECTED: _("when you collect the centre of a highlight"),
-        Trigger.COLLECTING: _("when you collect star players"),
         Trigger.DRAFTED: _("when you draft {player}"),
     }[when]
+
+
+def _bare_clause(when: Trigger) -> str:
+    match when:
+        case Trigger.BEFORE_EJECTIONS:
+            return _("before ejections are resolved")
+        case Trigger.CENTRE_COLLECTED:
+            return _("when you collect the centre of a highlight")
+        case Trigger.COLLECTING:
+            return _("when you collect star players")
+    return ""
 
 
 def _harm_clause(when: Trigger, roles: _Roles) -> str:
