@@ -55,6 +55,8 @@ class Box:
     origins: dict[str, Origin] = field(default_factory=dict)
     """Where each card and named ability is written."""
     problems: list[Problem] = field(default_factory=list)
+    number: int = 0
+    """How many packs were begun."""
     faulty: set[str] = field(default_factory=set)
     """Ids of what was written with faults and is not in the box; to name one is no second fault."""
     _known: dict[tuple[str, str], tuple[Shelf, int, Origin]] = field(default_factory=dict)
@@ -106,7 +108,7 @@ class Box:
         if known is not None and (clash := self._clash(shelf, key, known)):
             self.problems.append(origin.sheet.problem((*origin.loc, "id"), clash, key))
             return
-        self._known[space, key] = (shelf, len(self.packs), origin)
+        self._known[space, key] = (shelf, self.number, origin)
         self.shelves.setdefault(shelf, {})[key] = entry
         if space == "card":
             self.origins[key] = origin
@@ -115,7 +117,7 @@ class Box:
         """What keeps an entry from taking the place of the one known by its id, if anything does."""
         before, pack, origin = known
         place = origin.sheet.place(origin.loc)
-        if pack == len(self.packs):
+        if pack == self.number:
             return f"this id stands twice in the pack, first at {shown(place.file)}:{place.line}."
         if before != shelf:
             return f"this id belongs to a {before} ({shown(place.file)}:{place.line}): a {shelf} needs another one."

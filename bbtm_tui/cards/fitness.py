@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from bbtm_tui.cards.box import Box, Origin
+from bbtm_tui.cards.box import Box
 from bbtm_tui.cards.models import HeadlineCard, NamedAbility, PlayerCard, UpgradeCard
 from bbtm_tui.cards.problems import Problem
 from bbtm_tui.cards.vocabulary import Ability, Model, Players, Trigger
@@ -106,8 +106,16 @@ LASTING: dict[str, tuple[str, ...]] = {
 }
 """Who can bear a lasting rule."""
 
-Found = Iterator[tuple[tuple[str | int, ...], str, str]]
-"""Ways within a card, each with what is wrong there and the word it is about."""
+
+class Fault(NamedTuple):
+    """Something unfit within a card."""
+
+    loc: tuple[str | int, ...]
+    """The way to it."""
+    message: str
+    """What is wrong."""
+    value: str = ""
+    """The word it is about."""
 
 
 def fitness_problems(box: Box) -> list[Problem]:
@@ -117,89 +125,86 @@ def fitness_problems(box: Box) -> list[Problem]:
         for key, entry in entries.items():
             bearer = next((word for kind, word in BEARERS.items() if isinstance(entry, kind)), None)
             if bearer is not None:
-                problems += [_problem(box.origins[key], *found) for found in _unfit(entry, bearer)]
+                sheet, start = box.origins[key]
+                problems += [
+                    sheet.problem((*start, *fault.loc), fault.message, fault.value) for fault in _faults(entry, bearer)
+                ]
     return problems
 
 
-def _problem(origin: Origin, loc: tuple[str | int, ...], message: str, value: str) -> Problem:
-    return origin.sheet.problem((*origin.loc, *loc), message, value)
-
-
-def _unfit(entry: Any, bearer: str) -> Found:
+def _faults(entry: Any, bearer: str) -> Iterator[Fault]:
     for index, rule in enumerate(entry.lasting):
         loc = ("lasting", index)
         if bearer not in LASTING[rule.rule]:
-            yield (
-                (*loc, "rule"),
-                f"this rule cannot stand on a {bearer}, only on: {', '.join(LASTING[rule.rule])}.",
-                rule.rule,
-            )
-        yield from _unfit_players(rule, loc, bearer, None)
+            yield Fault((*loc, "rule"), f"only {_listed(LASTING[rule.rule])} can have this rule.", rule.rule)
+        yield from _player_faults(rule, loc, bearer, None)
     for index, ability in enumerate(entry.abilities):
-        yield from _unfit_ability(ability, ("abilities", index), bearer)
+        yield from _ability_faults(ability, ("abilities", index), bearer)
 
 
-def _unfit_ability(ability: Ability, loc: tuple[str | int, ...], bearer: str) -> Found:
+def _ability_faults(ability: Ability, loc: tuple[str | int, ...], bearer: str) -> Iterator[Fault]:
     moment = MOMENTS[ability.when]
     if bearer not in moment.bearers:
-        yield (
-            (*loc, "when"),
-            f"this never comes up for a {bearer}, only for: {', '.join(moment.bearers)}.",
-            ability.when.value,
-        )
+        only = _listed(moment.bearers)
+        yield Fault((*loc, "when"), f"this comes up only for {only}, so it would never happen.", ability.when.value)
         return
-    if ability.cost and bearer != "upgrade":
-        yield (*loc, "cost"), "only an upgrade can be exhausted.", ability.cost
-    for name in ("player", "by"):
-        if getattr(ability, name) is not None and name not in moment.knows:
-            yield (*loc, name), f"nobody is meant by '{name}' when it is '{ability.when}'.", ""
-    if ability.by_you and ability.when is not Trigger.INJURED:
-        yield (*loc, "by-you"), "only an injury is credited to somebody (INT-24): this goes with 'injured'.", ""
+    yield from _filter_faults(ability, loc, moment, bearer)
     for way, model in walk(ability, loc):
         word = getattr(model, "do", None) or getattr(model, "if_", None)
         if word is not None:
-            yield from _unfit_word(word, (*way, "do" if hasattr(model, "do") else "if"), ability.when, bearer)
-    yield from _unfit_players(ability, loc, bearer, ability.when)
-    known = set(moment.knows) | ({"this-player"} if bearer == "player" else set())
-    yield from _unfit_refs(ability.requires, (*loc, "requires"), known)
-    yield from _unfit_refs(ability.effects, (*loc, "effects"), known)
+            yield from _word_faults(word, (*way, "do" if hasattr(model, "do") else "if"), ability.when, bearer)
+    yield from _player_faults(ability, loc, bearer, ability.when)
+    known = {*moment.knows, "this-player"} if bearer == "player" else set(moment.knows)
+    yield from _reference_faults(ability.requires, (*loc, "requires"), known)
+    yield from _reference_faults(ability.effects, (*loc, "effects"), known)
 
 
-def _unfit_word(word: str, loc: tuple[str | int, ...], when: Trigger, bearer: str) -> Found:
+def _filter_faults(ability: Ability, loc: tuple[str | int, ...], moment: Moment, bearer: str) -> Iterator[Fault]:
+    if ability.cost and bearer != "upgrade":
+        yield Fault((*loc, "cost"), "only an upgrade can be exhausted.", ability.cost)
+    for name in ("player", "by"):
+        if getattr(ability, name) is not None and name not in moment.knows:
+            yield Fault((*loc, name), f"there is no '{name}' at '{ability.when}'.")
+    if ability.by_you and ability.when is not Trigger.INJURED:
+        yield Fault((*loc, "by-you"), "only injuries are credited to somebody (INT-24): this goes with 'injured'.")
+
+
+def _word_faults(word: str, loc: tuple[str | int, ...], when: Trigger, bearer: str) -> Iterator[Fault]:
     triggers = ONLY_AT.get(word)
     if triggers is not None and when not in triggers:
-        yield loc, f"this works only when it is: {', '.join(triggers)}; here it is '{when}'.", word
+        yield Fault(loc, f"this works only at {', '.join(triggers)}, not at '{when}'.", word)
     elif not MOMENTS[when].fielded and word not in ANYWHERE:
-        yield loc, f"this needs a matchup, and there is none when it is '{when}'.", word
+        yield Fault(loc, f"this needs a matchup, and there is none at '{when}'.", word)
     if word == "discard-this" and bearer != "upgrade":
-        yield loc, "only an upgrade can be discarded.", word
+        yield Fault(loc, "only an upgrade can be discarded.", word)
 
 
-def _unfit_players(value: Model, loc: tuple[str | int, ...], bearer: str, when: Trigger | None) -> Found:
+def _player_faults(value: Model, loc: tuple[str | int, ...], bearer: str, when: Trigger | None) -> Iterator[Fault]:
     for way, players in walk(value, loc):
         if not isinstance(players, Players):
             continue
         if players.side == "this-player" and bearer != "player":
-            yield (*way, "side"), f"a {bearer} is no player: there is no 'this-player'.", players.side
+            yield Fault((*way, "side"), "only a player card can speak of this player.", players.side)
         if players.in_attempt and when not in ONLY_AT["in-attempt"]:
-            yield (*way, "in-attempt"), "there is no attempt then.", ""
+            yield Fault((*way, "in-attempt"), "there is no attempt then.")
 
 
-def _unfit_refs(models: tuple[Any, ...], loc: tuple[str | int, ...], known: set[str]) -> Found:
-    """References to players of whom nothing is known there; `known` grows with each choice."""
+def _reference_faults(models: tuple[Any, ...], loc: tuple[str | int, ...], known: set[str]) -> Iterator[Fault]:
+    """References to players of whom nothing is known at that point; a choice makes one known to what follows it."""
     known = set(known)
     for index, model in enumerate(models):
         way = (*loc, index)
         for name in ("player", "to", "target"):
             ref = getattr(model, name, None)
             if isinstance(ref, str) and ref not in known and ref not in ("any", "not-yet-tackled"):
-                yield (
-                    (*way, name),
-                    f"nobody is '{ref}' at this point; known are: {', '.join(sorted(known)) or 'none'}.",
-                    ref,
-                )
+                there = ", ".join(sorted(known)) or "nobody"
+                yield Fault((*way, name), f"nobody is '{ref}' at this point; known is: {there}.", ref)
         if getattr(model, "do", None) == "choose-player":
             known.add("chosen")
         for name in ("target_down", "missed", "tackler_down", "effects"):
-            inner = getattr(model, name, ())
-            yield from _unfit_refs(inner, (*way, name.replace("_", "-")), known)
+            yield from _reference_faults(getattr(model, name, ()), (*way, name.replace("_", "-")), known)
+
+
+def _listed(bearers: tuple[str, ...]) -> str:
+    words = {"player": "a player card", "upgrade": "an upgrade", "headline": "a headline"}
+    return " or ".join(words[bearer] for bearer in bearers)

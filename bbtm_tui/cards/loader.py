@@ -15,7 +15,7 @@ from bbtm_tui.cards.problems import LoadError, Place, Problem, nearest, whole
 from bbtm_tui.cards.references import reference_problems
 from bbtm_tui.cards.sheet import Sheet
 from bbtm_tui.cards.validation import validate
-from bbtm_tui.cards.vocabulary import Model
+from bbtm_tui.cards.vocabulary import Ability, Model
 
 FILES: dict[str, type[Model]] = {
     "pack.yaml": models.PackFile,
@@ -58,10 +58,13 @@ def base_folder() -> Path:
 
 def load(packs: Sequence[Path] = (), base: Path | None = None) -> Loaded:
     """Load the base game and the packs over it, the later over the earlier. Raises LoadError with every problem."""
+    # Built first and once, so that every kind of file shares it: otherwise each builds its own, four times as slowly.
+    Ability.model_rebuild()
     folders = [base or base_folder(), *packs]
     box = Box()
     readable = True
     for folder in folders:
+        box.number += 1
         readable = _lay(box, folder) and readable
         if folder is folders[0] and not box.problems:
             box.problems += count_problems(box.cards(), folder)

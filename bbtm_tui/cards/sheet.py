@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -70,6 +70,15 @@ class Sheet:
         pairs = node.value if isinstance(node, yaml.MappingNode) else []
         mark = next((key.start_mark for key, _ in pairs if key.value == loc[-1]), node.start_mark)
         return Problem(shown(self.file), mark.line + 1, mark.column + 1, message, str(loc[-1]), allowed, hint)
+
+    def drop(self, ways: Collection[Loc]) -> None:
+        """Leave out the entries of lists to which these ways lead."""
+        for pair in self.node.value if isinstance(self.node, yaml.MappingNode) else ():
+            name, entries = pair[0].value, self.data.get(pair[0].value)
+            if isinstance(entries, list):
+                kept = [index for index in range(len(entries)) if (name, index) not in ways]
+                self.data[name] = [entries[index] for index in kept]
+                pair[1].value = [pair[1].value[index] for index in kept]
 
     def place(self, loc: Loc) -> Place:
         """Where a value stands."""

@@ -58,14 +58,9 @@ def validate(sheet: Sheet, model: type[M]) -> Finding[M]:
         problems = _merged(_problem(sheet, model, found) for found in details)
     bad = {found["loc"][:2] for found in details}
     faulty = {entry for loc in bad for entry in _ids(sheet.data, loc)}
-    rest = {
-        key: [entry for index, entry in enumerate(value) if (key, index) not in bad]
-        if isinstance(value, list)
-        else value
-        for key, value in sheet.data.items()
-    }
+    sheet.drop(bad)
     try:
-        return Finding(_model(model, rest), problems, faulty)
+        return Finding(_model(model, sheet.data), problems, faulty)
     except ValidationError:
         return Finding(None, problems, _all_ids(sheet.data))
 
@@ -81,14 +76,6 @@ def validated(sheet: Sheet, model: type[M]) -> M:
 def _model(model: type[M], data: object) -> M:
     # Strict validation takes lists for tuples and words for enums in JSON only.
     return model.model_validate_json(json.dumps(data))
-
-
-def _without(data: dict[str, Any], bad: set[tuple[str | int, ...]]) -> dict[str, Any]:
-    """The data without the list entries to which these ways lead."""
-    lists = {key: value for key, value in data.items() if isinstance(value, list)}
-    return data | {
-        key: [entry for index, entry in enumerate(value) if (key, index) not in bad] for key, value in lists.items()
-    }
 
 
 def _merged(problems: Iterable[Problem]) -> list[Problem]:
@@ -139,7 +126,10 @@ def _problem(sheet: Sheet, model: type[BaseModel], found: ErrorDetails) -> Probl
         allowed = _keys_at(model, loc[:-1])
         return sheet.key_problem(loc, "there is no such key here.", allowed, nearest(loc[-1], allowed))
     if kind == "missing":
-        return sheet.problem(loc[:-1], f"the key '{loc[-1]}' is missing.")
+        what = (
+            "one more entry is needed in this list" if isinstance(loc[-1], int) else f"the key '{loc[-1]}' is missing"
+        )
+        return sheet.problem(loc[:-1], f"{what}.")
     if kind in ("union_tag_not_found", "union_tag_invalid"):
         return _unknown_word(sheet, loc, context)
     allowed = tuple(re.findall(r"'([^']*)'", str(context.get("expected", ""))))
@@ -156,7 +146,7 @@ def _unknown_word(sheet: Sheet, loc: tuple[str | int, ...], context: dict[str, A
     if "tag" not in context:
         return sheet.problem(loc, f"the key '{key}' is missing: it says what this is.", allowed=allowed)
     tag = str(context["tag"])
-    return sheet.problem((*loc, key), f"'{key}' has no such word.", short(tag), allowed, nearest(tag, allowed))
+    return sheet.problem((*loc, key), f"there is no such word for '{key}'.", short(tag), allowed, nearest(tag, allowed))
 
 
 def _sentence(kind: str, context: dict[str, Any], said: str) -> str:
@@ -169,10 +159,14 @@ def _sentence(kind: str, context: dict[str, Any], said: str) -> str:
     if kind in ("greater_than_equal", "less_than_equal"):
         bound = ("at least", context["ge"]) if "ge" in context else ("at most", context["le"])
         return f"the number must be {bound[0]} {bound[1]}."
-    if kind in ("too_short", "string_too_short"):
-        return f"at least {context['min_length']} must stand here."
-    if kind in ("too_long", "string_too_long"):
-        return f"at most {context['max_length']} may stand here."
+    if kind in ("too_short", "too_long"):
+        bound = ("at least", context["min_length"]) if kind == "too_short" else ("at most", context["max_length"])
+        return f"the list must have {bound[0]} {bound[1]} in it."
+    if kind in ("string_too_short", "string_too_long"):
+        bound = (
+            ("at least", context["min_length"]) if kind == "string_too_short" else ("at most", context["max_length"])
+        )
+        return f"the text must have {bound[0]} {bound[1]} characters."
     return f"this does not fit: {said[0].lower()}{said[1:]}."
 
 
