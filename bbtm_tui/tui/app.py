@@ -1,0 +1,146 @@
+"""The Textual table as a program. `run` is its one door."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import events
+from textual.app import App
+from textual.message import Message
+from textual.screen import Screen
+
+from bbtm_tui.settings import Settings
+from bbtm_tui.tui.keys import app_bindings
+from bbtm_tui.tui.palette import Palette
+from bbtm_tui.tui.themes import SHADES, textual_themes
+
+if TYPE_CHECKING:
+    from bbtm_tui.cards.cardset import CardSet
+    from bbtm_tui.tui.driver import TableStart
+
+SMALLEST = (80, 24)
+"""The least terminal the table fits in: columns, lines."""
+
+
+def run(*, table: TableStart | None, settings: Settings, packs: Sequence[Path] = ()) -> int:
+    """Show the table of a season, or the menu if there is none, until the person leaves; return the exit code.
+
+    `packs` are the folders of cards laid over the base game, for seasons begun from the menu and for the card browser.
+    Raises what loading the cards raises, before anything is drawn.
+    """
+    app = TableApp(table, settings, packs)
+    app.run()
+    return app.return_code or 0
+
+
+class TableApp(App[None]):
+    """Holds what all screens share: settings, colours, cards."""
+
+    CSS_PATH = "styles/table.tcss"
+    ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
+    TITLE = "Blood Bowl Team Manager"
+    BINDINGS: ClassVar = app_bindings()
+
+    def __init__(self, table: TableStart | None, settings: Settings, packs: Sequence[Path] = ()) -> None:
+        super().__init__()
+        self.settings = settings
+        self.packs = tuple(packs)
+        self.table = table
+        self.deaf_until = 0.0
+        """Keys typed before this moment (a message's `time`) are dropped."""
+        self._palette: Palette | None = None
+        self._cards: CardSet | None = table.cards if table else None
+        for theme in textual_themes():
+            self.register_theme(theme)
+        self.theme = self._theme_name()
+        self.set_keymap(dict(settings.keys))
+
+    def get_default_screen(self) -> Screen[None]:
+        """The first screen."""
+        if self.table is not None:
+            from bbtm_tui.tui.screens.table import TableScreen
+
+            return TableScreen(self.table)
+        from bbtm_tui.tui.screens.menu import MenuScreen
+
+        return MenuScreen()
+
+    @property
+    def cards(self) -> CardSet:
+        """The cards of the box and the packs, loaded when first needed."""
+        if self._cards is None:
+            from bbtm_tui.tui.seasons import load_cards
+
+            self._cards = load_cards(self.packs)
+        return self._cards
+
+    @property
+    def palette(self) -> Palette:
+        """The colours of the theme that is on."""
+        if self._palette is None:
+            teams = [file.team for file in self._cards.teams] if self._cards else []
+            self._palette = Palette(
+                SHADES[self.theme],
+                {team.id: team.colour for team in teams},
+                self.settings.ascii,
+                {team.mark: team.ascii for team in teams},
+            )
+        return self._palette
+
+    def _theme_name(self) -> str:
+        """The theme; without colours, as NO_COLOR asks, the terminal's own is the readable one."""
+        return "terminal" if self.no_color else self.settings.theme
+
+    def use(self, settings: Settings) -> None:
+        """Take these settings, keep them, and repaint."""
+        from bbtm_tui.settings import save_settings
+        from bbtm_tui.tui.widgets.pane import Pane
+
+        self.settings = settings
+        self._palette = None
+        self.theme = self._theme_name()
+        self.set_keymap(dict(settings.keys))
+        problem = save_settings(settings)
+        if problem:
+            self.notify(problem, severity="warning", markup=False)
+        for screen in self.screen_stack:
+            for pane in screen.query(Pane):
+                pane.repaint()
+
+    def forget_colours(self) -> None:
+        """Make the palette anew, as when the cards have been loaded."""
+        self._palette = None
+
+    async def on_event(self, event: events.Event) -> None:
+        """Drop keys that were typed before the question they would answer was painted."""
+        if isinstance(event, events.Key) and event.time < self.deaf_until:
+            return
+        await super().on_event(event)
+
+    def go_deaf(self) -> None:
+        """Drop keys until the screen is painted."""
+        self.deaf_until = inf
+
+        def hear() -> None:
+            self.deaf_until = Message().time
+
+        self.call_after_refresh(hear)
+
+    def action_hide(self) -> None:
+        """Hide everything."""
+        from bbtm_tui.tui.screens.curtain import Veil
+
+        if not isinstance(self.screen, Veil):
+            self.push_screen(Veil())
+
+    def action_rules(self) -> None:
+        """Open the rules at the one in force."""
+        from bbtm_tui.tui.screens.rules import RulesScreen
+
+        if isinstance(self.screen, RulesScreen):
+            return
+        subject = getattr(self.screen, "rule_subject", None)
+        self.push_screen(RulesScreen(subject() if subject else None))

@@ -1,0 +1,167 @@
+"""A question as a person answers it: which answers have which keys, and the two steps of a commit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bbtm_tui.engine.decisions import PASS, Decision, Option, Refusal
+from bbtm_tui.engine.view import View
+
+PICKS = "123456789abcdefgijkmnorvxy"
+"""The keys of the first, second … answer, unless remapped."""
+NEGATIVE = frozenset({"skip", "done"})
+"""Verbs that decline or end: they have a key of their own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something that can be picked now; `legal` false is there to be asked why not."""
+
+    pick: int
+    """Which pick key it has, from 0; -1 for declining, -2 for passing."""
+    option: Option | None
+    """The option it is; None for a card of a commit, which still needs a place."""
+    what: str = ""
+    """The card, label or place it stands for."""
+    legal: bool = True
+
+
+DECLINE, PASSING = -1, -2
+
+
+class Question:
+    """One decision being answered by a person.
+
+    `why_not` tells why an option's id is not legal; `places` of a commit are all zones of the table in order, so that each
+    keeps its key whatever is legal.
+    """
+
+    def __init__(self, decision: Decision, view: View, why_not: Callable[[str], Refusal | None]) -> None:
+        self.decision = decision
+        self.view = view
+        self.cursor = 0
+        self.picked = ""
+        """The card picked for a commit that still needs its place."""
+        self.refusal: Refusal | None = None
+        """Why the last thing tried is not legal."""
+        self._why_not = why_not
+        self.choices: list[Choice] = []
+        self._list()
+
+    @property
+    def is_commit(self) -> bool:
+        """Whether this is the two-step question for a card and its place."""
+        return self.decision.kind == "commit"
+
+    @property
+    def current(self) -> Choice | None:
+        """The choice under the cursor."""
+        return self.choices[self.cursor] if self.choices else None
+
+    def take(self, pick: int) -> str:
+        """Pick by key: the id of the option it settles on, or empty while there is more to choose or it is not legal."""
+        for number, choice in enumerate(self.choices):
+            if choice.pick == pick:
+                self.cursor = number
+                return self.confirm()
+        return ""
+
+    def find(self, what: str) -> int:
+        """The pick of the choice that stands for a card, label or place; or a number that no choice has."""
+        return next((choice.pick for choice in self.choices if choice.what == what), -9)
+
+    def confirm(self) -> str:
+        """Settle on the choice under the cursor, as `take` does."""
+        choice = self.current
+        self.refusal = None
+        if choice is None:
+            return ""
+        if choice.option is not None and choice.legal:
+            return choice.option.id
+        if choice.option is not None:
+            self.refusal = self._why_not(choice.option.id)
+        elif choice.legal:
+            self.picked = choice.what
+            self._list()
+            self.cursor = next((n for n, each in enumerate(self.choices) if each.legal), 0)
+        else:
+            self.refusal = self._card_refusal(choice.what)
+        return ""
+
+    def why(self) -> Refusal | None:
+        """Why the choice under the cursor is not legal; None if it is."""
+        choice = self.current
+        if choice is None or choice.legal:
+            return None
+        return self._why_not(choice.option.id) if choice.option else self._card_refusal(choice.what)
+
+    def back(self) -> bool:
+        """Put a picked card back; False if there is nothing to go back from."""
+        if not self.picked:
+            return False
+        card, self.picked, self.refusal = self.picked, "", None
+        self._list()
+        self.cursor = next((n for n, each in enumerate(self.choices) if each.what == card), 0)
+        return True
+
+    def move(self, steps: int) -> None:
+        """Move the cursor."""
+        if self.choices:
+            self.cursor = (self.cursor + steps) % len(self.choices)
+            self.refusal = None
+
+    def _list(self) -> None:
+        if self.is_commit:
+            self.choices = self._places() if self.picked else self._cards()
+        else:
+            self.choices = _plain(self.decision.options)
+
+    def _cards(self) -> list[Choice]:
+        """The hand, then what else may be answered."""
+        hand = self.view.managers[self.decision.manager].hand or ()
+        playable = {option.what for option in self.decision.options if option.verb == "commit"}
+        cards = [Choice(number, None, card, card in playable) for number, card in enumerate(hand)]
+        others = [option for option in self.decision.options if option.verb != "commit"]
+        return cards + [_other(option, len(cards) + number) for number, option in enumerate(others)]
+
+    def _places(self) -> list[Choice]:
+        """Every zone of the table; where the card may not go, the option that somebody would try."""
+        legal = {option.where: option for option in self.decision.options if option.verb == "commit" and option.what == self.picked}
+        choices = []
+        for number, place in enumerate(self._all_places(set(legal))):
+            tried = Option(f"commit:{self.picked}@{place}", "commit", self.picked, place)
+            choices.append(Choice(number, legal.get(place, tried), place, place in legal))
+        return choices
+
+    def _all_places(self, legal: set[str]) -> list[str]:
+        """All zones; of a tournament only the manager's own and those in use by name of the options."""
+        places = []
+        for matchup in self.view.matchups:
+            for zone in matchup.zones:
+                place = f"{matchup.id}:{zone.side}"
+                mine = zone.side == f"manager-{self.decision.manager + 1}"
+                if not matchup.tournament or place in legal or mine:
+                    places.append(place)
+        return places
+
+    def _card_refusal(self, card: str) -> Refusal | None:
+        """Why a card can go nowhere: the reason at the first place."""
+        places = self._all_places(set())
+        return self._why_not(f"commit:{card}@{places[0]}") if places else None
+
+
+def _plain(options: list[Option]) -> list[Choice]:
+    """Options one by one, what declines last."""
+    positive = [option for option in options if option.verb not in NEGATIVE and option.id != PASS.id]
+    negative = [option for option in options if option not in positive]
+    choices = [_other(option, number) for number, option in enumerate(positive)]
+    return choices + [_other(option, len(choices)) for option in negative]
+
+
+def _other(option: Option, pick: int) -> Choice:
+    if option.verb in NEGATIVE:
+        return Choice(DECLINE, option, option.id)
+    if option.id == PASS.id:
+        return Choice(PASSING, option, option.id)
+    return Choice(pick, option, option.what or option.where or option.id)

@@ -1,0 +1,176 @@
+"""The turn driver: the only one who talks to the season. It asks, answers and tells, until the season is over."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from bbtm_tui.cards.cardset import CardSet
+from bbtm_tui.engine.decisions import Decision, Refusal
+from bbtm_tui.engine.events import Event
+from bbtm_tui.engine.view import View
+from bbtm_tui.managers.manager import Manager
+
+
+class Season(Protocol):
+    """What the driver needs of a season: a session that is saved as it is played."""
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question that is open; None when the season is over."""
+
+    @property
+    def number(self) -> int:
+        """How many answers were given."""
+
+    @property
+    def start_events(self) -> list[Event]:
+        """What was told before the first question."""
+
+    def view(self, seat: int | None) -> View:
+        """The table as a seat may see it."""
+
+    def why_not(self, option: str) -> Refusal | None:
+        """Why an answer is not possible now."""
+
+    def answer(self, option: str) -> list[Event]:
+        """Give an answer."""
+
+    def can_undo(self) -> bool:
+        """Whether the last answer of a person can be taken back."""
+
+    def undo_problem(self) -> str:
+        """Why not, as a sentence."""
+
+    def undo(self) -> None:
+        """Take it back."""
+
+    def lift_curtain(self, seat: int) -> None:
+        """Note that this person's hand is shown now."""
+
+    def close(self) -> None:
+        """Leave the season; it can be resumed."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableStart:
+    """A season ready to be played at the table."""
+
+    season: Season
+    cards: CardSet
+    computers: Mapping[int, Manager]
+    """Who plays for a seat; a seat that is not there is a person's."""
+    story: tuple[Event, ...] = ()
+    """What was told before, of a season that goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A person's answer."""
+
+    option: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """A person wants the last answer back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A person leaves the table."""
+
+
+Reply = Given | TakenBack | Left
+
+
+class Stage(Protocol):
+    """What shows the season: the table's screen."""
+
+    async def lower_curtain(self, seat: int, view: View) -> None:
+        """Hide everything private until the person at the seat is there."""
+
+    async def ask(self, decision: Decision, view: View, season: Season) -> Reply:
+        """Ask a person."""
+
+    async def tell(self, events: list[Event], eye: int | None, after: View) -> None:
+        """Tell what happened, then show the table as it is now."""
+
+    def retell(self, events: list[Event], eye: int | None, view: View) -> None:
+        """Show the table and what was told so far, without delay."""
+
+    def say(self, text: str) -> None:
+        """Show a sentence about the table itself."""
+
+
+class TurnDriver:
+    """Plays one season on a stage."""
+
+    def __init__(self, start: TableStart, stage: Stage) -> None:
+        self._season = start.season
+        self._computers = start.computers
+        self._stage = stage
+        self._told: list[list[Event]] = [[*start.story] or list(start.season.start_events)]
+        self._seen: int | None = None
+        """Whose hand was shown last."""
+
+    async def play(self) -> bool:
+        """Play until the season is over (true) or somebody leaves (false)."""
+        season, stage = self._season, self._stage
+        persons = [seat for seat in range(len(season.view(None).managers)) if seat not in self._computers]
+        alone = persons[0] if len(persons) == 1 else None
+        self._seen = alone
+        stage.retell(self._told[0], alone, season.view(self._eye(alone)))
+        while (decision := season.decision) is not None:
+            if decision.manager in self._computers:
+                option = await self._compute(decision)
+            else:
+                reply = await self._ask(decision, alone)
+                if isinstance(reply, Left):
+                    return False
+                if isinstance(reply, TakenBack):
+                    self._take_back(alone)
+                    continue
+                option = reply.option
+            events = season.answer(option)
+            self._told.append(events)
+            await stage.tell(events, alone, season.view(self._eye(alone)))
+        return True
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything told so far."""
+        return [event for events in self._told for event in events]
+
+    def _eye(self, alone: int | None) -> int | None:
+        """Whose view may lie open: the only person's, or that of the one asked if he has just seen his hand."""
+        if alone is not None:
+            return alone
+        decision = self._season.decision
+        return self._seen if decision is not None and decision.manager == self._seen else None
+
+    async def _ask(self, decision: Decision, alone: int | None) -> Reply:
+        season, seat = self._season, decision.manager
+        if decision.uses_hand and self._seen != seat:
+            self._seen = None
+            await self._stage.lower_curtain(seat, season.view(None))
+            season.lift_curtain(seat)
+            self._seen = seat
+        return await self._stage.ask(decision, season.view(self._eye(alone)), season)
+
+    async def _compute(self, decision: Decision) -> str:
+        seat, season = decision.manager, self._season
+        manager = self._computers[seat]
+        return await asyncio.to_thread(manager.choose, decision, lambda: season.view(seat), season.number)
+
+    def _take_back(self, alone: int | None) -> None:
+        season = self._season
+        if not season.can_undo():
+            self._stage.say(season.undo_problem())
+            return
+        before = season.number
+        season.undo()
+        del self._told[len(self._told) - (before - season.number) :]
+        self._stage.retell(self.events, alone, season.view(self._eye(alone)))

@@ -1,0 +1,214 @@
+"""From a question to what the panes show: the prompt, the hand's keys and the lights on the reel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bbtm_tui.engine.decisions import Decision
+from bbtm_tui.engine.view import View
+from bbtm_tui.tui import words
+from bbtm_tui.tui.asking import Choice, Question
+from bbtm_tui.tui.keys import pick_name
+from bbtm_tui.tui.widgets.drawing import Line, Run, clean
+from bbtm_tui.tui.widgets.faces import Cast, Faces
+from bbtm_tui.tui.widgets.hand import HandCard
+from bbtm_tui.tui.widgets.prompt import Answer, Asking
+from bbtm_tui.tui.widgets.team_zone import Lights
+from bbtm_tui.wording.cards import ability_text, card_text
+from bbtm_tui.wording.refusals import explain
+from bbtm_tui.wording.rules import clause_for
+from bbtm_tui.wording.table import Names
+from bbtm_tui.wording.text import _
+
+
+class Presenter:
+    """Presents questions with the names and looks of one card set."""
+
+    def __init__(self, faces: Faces, keymap: Mapping[str, str]) -> None:
+        self.faces = faces
+        self._keymap = keymap
+
+    def hand(self, view: View, seat: int | None, question: Question | None) -> tuple[HandCard, ...]:
+        """The cards of the hand that lies open, with their keys while one may be picked."""
+        cards = (view.managers[seat].hand or ()) if seat is not None else ()
+        if question is None or question.decision.manager != seat:
+            return tuple(HandCard(card, hit=f"card:{card}") for card in cards)
+        if question.is_commit and not question.picked:
+            current = question.current
+            return tuple(
+                HandCard(
+                    choice.what,
+                    self._key(choice) if choice.legal else "",
+                    f"pick:{choice.pick}",
+                    choice is current,
+                )
+                for choice in question.choices
+                if choice.option is None
+            )
+        return self._hand_answers(cards, question)
+
+    def _hand_answers(self, cards: tuple[str, ...], question: Question) -> tuple[HandCard, ...]:
+        """Hand cards that are answers themselves, as when one is to be discarded; or the one just picked."""
+        keys = {choice.what: choice for choice in question.choices if choice.option and not question.is_commit}
+        held = []
+        for card in cards:
+            choice = keys.get(card) if question.decision.kind in {"discard", "pass-discard"} else None
+            if choice:
+                held.append(HandCard(card, self._key(choice), f"pick:{choice.pick}", choice is question.current))
+            else:
+                held.append(HandCard(card, "", f"card:{card}", picked=card == question.picked))
+        return tuple(held)
+
+    def lights(self, question: Question | None) -> Lights:
+        """The places and players that may be chosen."""
+        if question is None:
+            return Lights()
+        current = question.current
+        places, players, legal = {}, {}, set()
+        for choice in question.choices:
+            place = choice.option.where if choice.option else ""
+            if place.count(":") == 1 and (question.picked or choice.option and choice.option.verb in PLACING):
+                places[place] = self._key(choice)
+                if choice.legal:
+                    legal.add(place)
+            elif choice.option and choice.option.what in _labels(question.view):
+                players[choice.option.what] = self._key(choice)
+        power = self.faces.power(question.picked) if question.picked else None
+        return Lights(places, frozenset(legal), players, current.what if current else "", power[0] if power else 0)
+
+    def asking(self, question: Question, cast: Cast) -> Asking:
+        """The prompt for a question."""
+        decision = question.decision
+        names = Names.at(self.faces.cards, question.view)
+        title: Line = [cast.tag(decision.manager, extra="on:panel"), Run("  ", "on:panel")]
+        title.append(Run(self._title(question, names), "bold on:panel"))
+        detail = tuple(self._detail(question, names))
+        return Asking(title, tuple(self._words(question, cast, names)), self._answers(question, names), detail)
+
+    def _title(self, question: Question, names: Names) -> str:
+        if question.picked:
+            return _("Where does {card} go?").format(card=names.card(question.picked))
+        return words.title(question.decision, names)
+
+    def _words(self, question: Question, cast: Cast, names: Names) -> list[Line]:
+        """What stands above the answers: a refusal, or the tackle under way."""
+        lines: list[Line] = []
+        if question.refusal:
+            text = explain(question.refusal, names)
+            lines.append([Run("✖ " + text, "bad"), Run(f"  {question.refusal.clause}", "muted", f"rule:{question.refusal.clause}")])
+        attempt = question.decision.attempt
+        if attempt is not None:
+            lines.append(attempt_line(attempt.tackler, attempt.target, attempt.tackler_power, attempt.target_power, names))
+            if attempt.dice:
+                lines.append(dice_line(attempt.dice, self.faces))
+        return lines
+
+    def _answers(self, question: Question, names: Names) -> tuple[Answer, ...]:
+        """The answers that the prompt lists; cards in hand and zones are picked where they lie, and only their number told."""
+        if question.is_commit and question.picked:
+            return ()
+        current = question.current
+        return tuple(
+            Answer(
+                self._key(choice),
+                [Run(words.label(choice.option, question.decision, names))],
+                f"pick:{choice.pick}",
+                choice is current,
+                choice.legal,
+            )
+            for choice in question.choices
+            if choice.option is not None
+        )
+
+    def _detail(self, question: Question, names: Names) -> list[Line]:
+        """About the answer under the cursor."""
+        choice = question.current
+        if choice is None:
+            return []
+        if choice.option is None:
+            return card_lines(self.faces, choice.what)
+        if question.picked:
+            return self._place_detail(question, choice, names)
+        lines: list[Line] = []
+        text = words.line(choice.option, question.decision, names)
+        if text:
+            lines.append([Run(text, "muted")])
+        subject = question.decision.notes.get(choice.option.id) or (choice.what if self.faces.card(choice.what) else "")
+        return lines + (card_lines(self.faces, subject) if subject else [])
+
+    def _place_detail(self, question: Question, choice: Choice, names: Names) -> list[Line]:
+        """What a commit to the place under the cursor changes in the totals, or that it is not possible."""
+        matchup_id, _colon, side = choice.what.partition(":")
+        matchup = next(each for each in question.view.matchups if each.id == matchup_id)
+        where = f"{names.card(matchup.card)}, {names.zone(side)}"
+        if not choice.legal:
+            refusal = question.why()
+            text = explain(refusal, names) if refusal else _("not possible")
+            return [[Run(f"{where}: ", "bold muted"), Run(text, "bad")]]
+        power = self.faces.power(question.picked) or (0, 0)
+        zone = next(each for each in matchup.zones if each.side == side)
+        rivals = [each for each in matchup.zones if each.manager is not None and each.side != side]
+        line: Line = [Run(f"{where}: ", "bold"), Run(str(zone.total), "muted"), Run(" → "), Run(str(zone.total + power[0]), "bold good")]
+        for rival in rivals:
+            assert rival.manager is not None
+            line.append(Run("  " + _("against {total} of {name}").format(total=rival.total, name=names.manager(rival.manager)), "muted"))
+        line.append(Run("  " + _("pays {payout}").format(payout=names.payout(zone.payout)) if zone.payout else "", "gold"))
+        return [line]
+
+    def _key(self, choice: Choice) -> str:
+        return pick_name(choice.pick, self._keymap)
+
+
+PLACING = frozenset({"place", "move", "choose-place"})
+"""Verbs of options whose place lights up on the reel."""
+
+
+def _labels(view: View) -> set[str]:
+    return {player.label for matchup in view.matchups for zone in matchup.zones for player in zone.players}
+
+
+def attempt_line(tackler: str, target: str, power: int, target_power: int, names: Names) -> Line:
+    """Who tackles whom, with both Star Powers."""
+    return [
+        Run(names.player(tackler), "bold"),
+        Run(f" {power} ", "bold gold"),
+        Run(_("tackles") + " ", "muted"),
+        Run(names.player(target), "bold"),
+        Run(f" {target_power}", "bold gold"),
+    ]
+
+
+def dice_line(dice: tuple[str, ...], faces: Faces) -> Line:
+    """The dice as they lie."""
+    from bbtm_tui.wording.names import face_name
+
+    line: Line = []
+    for face in dice:
+        style = {"target-down": "good", "tackler-down": "bad"}.get(face, "muted")
+        line += [Run(f" {face_name(face)} ", f"bold reverse {style}"), Run("  ")]
+    return line
+
+
+def card_lines(faces: Faces, card_id: str) -> list[Line]:
+    """A card in words: name, numbers, then what it does."""
+    line: Line = [Run(faces.label(card_id), "bold")]
+    power = faces.power(card_id)
+    if power:
+        line.append(Run(f"  {power[0]}/{power[1]}", "bold gold"))
+        line.append(Run("  "))
+        line += faces.skills(card_id)
+    return [line, *words_lines(faces, card_id)]
+
+
+def words_lines(faces: Faces, card_id: str) -> list[Line]:
+    """What a card or named ability does, paragraph by paragraph."""
+    card = faces.card(card_id)
+    if card is None:
+        return [[Run(ability_text(faces.cards, card_id))]] if card_id in faces.cards.named_by_id else []
+    styles = {"timing": "bold accent", "named": "bold", "plain": ""}
+    return [[Run(clean(text), styles[style]) for style, text in paragraph] for paragraph in card_text(faces.cards, card.id)]
+
+
+def rule_for(decision: Decision) -> str:
+    """The clause behind a question."""
+    return clause_for(decision).id

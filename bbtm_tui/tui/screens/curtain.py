@@ -1,0 +1,95 @@
+"""What hides the table: the curtain between two people's hands, and the veil that one key lets down at any time."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.screen import ModalScreen
+
+from bbtm_tui.tui.widgets.drawing import Block, Run, centred
+from bbtm_tui.tui.widgets.faces import Cast
+from bbtm_tui.tui.widgets.pane import Pane
+from bbtm_tui.wording.text import _
+
+
+class Cover(Pane):
+    """A few lines in the middle of an empty screen."""
+
+    def __init__(self, lines: Block) -> None:
+        super().__init__()
+        self._lines = lines
+
+    def draw(self, width: int, height: int) -> Block:
+        """The lines, centred."""
+        above = max(0, (height - len(self._lines)) // 2)
+        return [[] for _line in range(above)] + [centred(line, width) for line in self._lines]
+
+
+class Curtain(ModalScreen[None]):
+    """Names who is next and hides everything else until that person is there."""
+
+    BINDINGS: ClassVar = [
+        Binding("enter,space", "lift", _("show my hand"), id="curtain.lift", tooltip=_("Show the hand of the person named."), show=False)
+    ]
+    AUTO_FOCUS = None
+
+    def __init__(self, cast: Cast, seat: int) -> None:
+        super().__init__()
+        self._cast, self._seat = cast, seat
+
+    def compose(self) -> ComposeResult:
+        """The name of who is next."""
+        cast, seat = self._cast, self._seat
+        team = cast.team(seat)
+        mark = cast.faces.mark(team)
+        banner = f" {mark}   {cast.name(seat)}   {mark} "
+        yield Cover(
+            [
+                [Run(_("Hand the screen to"), "muted")],
+                [],
+                [Run(" " * len(banner), f"fill:{team}")],
+                [Run(banner, f"bold fill:{team}")],
+                [Run(" " * len(banner), f"fill:{team}")],
+                [Run(cast.faces.team_name(team), f"team:{team}")],
+                [],
+                [Run("[Enter]", "bold key on:key"), Run("  " + _("I am {name}: show my hand").format(name=cast.name(seat)))],
+                [],
+                [Run(_("Everybody else looks away."), "faint")],
+            ]
+        )
+
+    def on_mount(self) -> None:
+        """Drop keys typed before this was painted."""
+        self.app.go_deaf()  # type: ignore[attr-defined]
+
+    def action_lift(self) -> None:
+        """Show the hand."""
+        self.dismiss(None)
+
+    def on_click(self, event: events.Click) -> None:
+        """A click lifts the curtain too."""
+        self.dismiss(None)
+
+
+class Veil(ModalScreen[None]):
+    """Hides everything until its key is pressed again."""
+
+    BINDINGS: ClassVar = [
+        Binding("h,escape,enter", "lift", _("show"), id="veil.lift", tooltip=_("Show the screen again."), show=False)
+    ]
+    AUTO_FOCUS = None
+
+    def compose(self) -> ComposeResult:
+        """Nothing but how to come back."""
+        yield Cover([[Run(_("Hidden."), "muted")], [], [Run("[h]", "bold key on:key"), Run("  " + _("shows the table again"), "muted")]])
+
+    def action_lift(self) -> None:
+        """Show the screen again."""
+        self.dismiss(None)
+
+    def on_click(self) -> None:
+        """A click shows it too."""
+        self.dismiss(None)

@@ -1,0 +1,302 @@
+"""The table: it shows the season as one person may see it, asks, and tells."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual import work
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.events import Resize
+from textual.screen import Screen
+
+from bbtm_tui.engine.decisions import Decision
+from bbtm_tui.engine.events import Event
+from bbtm_tui.engine.view import View
+from bbtm_tui.tui.asking import Question
+from bbtm_tui.tui.driver import Given, Left, Reply, Season, TableStart, TakenBack, TurnDriver
+from bbtm_tui.tui.keys import key_name, table_bindings
+from bbtm_tui.tui.presenting import Presenter
+from bbtm_tui.tui.telling import Telling
+from bbtm_tui.tui.widgets.drawing import Run
+from bbtm_tui.tui.widgets.faces import Cast, Faces
+from bbtm_tui.tui.widgets.hand import Hand
+from bbtm_tui.tui.widgets.key_bar import KeyBar
+from bbtm_tui.tui.widgets.log import Log
+from bbtm_tui.tui.widgets.pane import Pane
+from bbtm_tui.tui.widgets.prompt import Asking, Prompt
+from bbtm_tui.tui.widgets.reel import HighlightReel
+from bbtm_tui.tui.widgets.scoreboard import Header, ManagerStrip, Scoreboards
+from bbtm_tui.tui.widgets.tally import TallyPane
+from bbtm_tui.tui.widgets.team_zone import Lights
+from bbtm_tui.wording.text import _
+
+if TYPE_CHECKING:
+    from bbtm_tui.tui.app import TableApp
+
+FACES = ("reel", "scores", "log")
+"""What the middle of a small screen shows, one after the other."""
+
+
+class TableScreen(Screen[None]):
+    """One season at the table. Implements the driver's `Stage`."""
+
+    BINDINGS: ClassVar = table_bindings()
+    HORIZONTAL_BREAKPOINTS: ClassVar = [(0, "-narrow"), (110, "-wide"), (170, "-vast")]
+    VERTICAL_BREAKPOINTS: ClassVar = [(0, "-low"), (34, "-tall"), (52, "-towering")]
+    AUTO_FOCUS = None
+
+    def __init__(self, start: TableStart) -> None:
+        super().__init__()
+        self.driver = TurnDriver(start, self)
+        self.faces = Faces(start.cards)
+        self.question: Question | None = None
+        self.face = "reel"
+        self._view: View | None = None
+        self._reply: asyncio.Future[Reply] | None = None
+        self._notice = ""
+        self.telling = Telling(self, self.faces)
+
+    def compose(self) -> ComposeResult:
+        """Few widgets: each pane draws all of its part."""
+        yield Header(id="header")
+        yield ManagerStrip(id="strip")
+        with Horizontal(id="body"):
+            yield HighlightReel(id="reel")
+            yield TallyPane(id="tally")
+            with Vertical(id="side"):
+                yield Scoreboards(id="scores")
+                yield Log(id="log")
+        yield Hand(id="hand")
+        yield Prompt(id="prompt")
+        yield KeyBar(id="keys")
+
+    def on_mount(self) -> None:
+        """Begin to play once the table is there."""
+        self.presenter = Presenter(self.faces, self.table_app.settings.keys)
+        self.set_class(True, "-reel")
+        self.play()
+
+    @property
+    def table_app(self) -> TableApp:
+        """The app, with its settings."""
+        return cast("TableApp", self.app)
+
+    @work(exclusive=True)
+    async def play(self) -> None:
+        """Drive the season to its end, or until somebody leaves."""
+        finished = await self.driver.play()
+        if finished:
+            await self._celebrate()
+        self.app.exit()
+
+    async def _celebrate(self) -> None:
+        from bbtm_tui.tui.screens.ceremony import CeremonyScreen
+
+        assert self._view is not None
+        await self.app.push_screen_wait(CeremonyScreen(self._view, self.driver.events, self.faces))
+
+    # --- the driver's stage -----------------------------------------------------------------------------------------
+
+    async def lower_curtain(self, seat: int, view: View) -> None:
+        """Hide the hand and wait for the person at the seat."""
+        from bbtm_tui.tui.screens.curtain import Curtain
+
+        self._view = view
+        self.question = None
+        self.redraw()
+        await self.app.push_screen_wait(Curtain(Cast(view, self.faces), seat))
+
+    async def ask(self, decision: Decision, view: View, season: Season) -> Reply:
+        """Ask a person and wait for the reply."""
+        self._view = view
+        self.question = Question(decision, view, season.why_not)
+        self._reply = asyncio.get_running_loop().create_future()
+        self.redraw()
+        self.table_app.go_deaf()
+        try:
+            return await self._reply
+        finally:
+            self.question, self._reply, self._notice = None, None, ""
+
+    async def tell(self, events: list[Event], eye: int | None, after: View) -> None:
+        """Tell the events at the pace that is set, then show the table after them."""
+        assert self._view is not None
+        await self.telling.tell(events, eye, self._view, after)
+        self._view = after
+        self.redraw()
+
+    def retell(self, events: list[Event], eye: int | None, view: View) -> None:
+        """Show the table and the whole log at once."""
+        self._view = view
+        self.query_one(Log).clear()
+        self.telling.retell(events, eye, view)
+        self.redraw()
+
+    def say(self, text: str) -> None:
+        """Show a sentence above the answers."""
+        self._notice = text
+        self.notify(text, markup=False)
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def redraw(self) -> None:
+        """Hand every pane what it shows."""
+        view, question = self._view, self.question
+        if view is None:
+            return
+        cast_ = Cast(view, self.faces)
+        asked = question.decision.manager if question else None
+        self.query_one(Header).show(cast_)
+        self.query_one(ManagerStrip).show(cast_, asked)
+        self.query_one(HighlightReel).show(cast_, self.presenter.lights(question))
+        self.query_one(Scoreboards).show(cast_, asked)
+        self._show_hand(cast_, asked)
+        if question is not None:
+            self.query_one(Prompt).show(self.presenter.asking(question, cast_))
+        self.query_one(KeyBar).show(self._keys())
+        self._set_face()
+
+    def _show_hand(self, cast_: Cast, asked: int | None) -> None:
+        seat = cast_.view.seat if cast_.view.seat is not None else asked
+        is_open = seat is not None and cast_.view.managers[seat].hand is not None
+        self.query_one(Hand).show(cast_, seat, self.presenter.hand(cast_.view, seat, self.question), is_open=is_open)
+
+    def show_telling(self, asking: Asking) -> None:
+        """Show what is told in the prompt's place."""
+        self.query_one(Prompt).show(asking)
+
+    def _set_face(self) -> None:
+        tallying = self.face == "reel" and self.telling.tallying
+        for face in (*FACES, "tally"):
+            self.set_class(face == ("tally" if tallying else self.face), f"-{face}")
+
+    def _keys(self) -> tuple[tuple[str, str, str], ...]:
+        """The keys worth showing now."""
+        shown = ["confirm", "back", "pass", "why", "pane", "zoom", "undo", "tempo", "leave"]
+        if self.question is None or not self.question.picked:
+            shown = [name for name in shown if name not in ("back", "why")]
+        if self.question is None or not self.question.is_commit:
+            shown = [name for name in shown if name != "pass"]
+        keymap = self.table_app.settings.keys
+        known = {binding.id: binding for binding in [*self.BINDINGS, *self.table_app.BINDINGS]}
+        names = ["app.rules", *(f"table.{name}" for name in shown), "app.hide"]
+        return tuple((key_name(name, known[name].key, keymap), known[name].description, known[name].action) for name in names)
+
+    def on_resize(self, event: Resize) -> None:
+        """Say so where the terminal is too small, and come back when it is not."""
+        from bbtm_tui.tui.app import SMALLEST
+
+        too_small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
+        self.set_class(too_small, "-too-small")
+
+    def rule_subject(self) -> Decision | None:
+        """What the rules are opened for."""
+        return self.question.decision if self.question else None
+
+    # --- keys -------------------------------------------------------------------------------------------------------
+
+    def _settle(self, option: str) -> None:
+        if option and self._reply is not None and not self._reply.done():
+            self._reply.set_result(Given(option))
+        else:
+            self.redraw()
+
+    def action_pick(self, pick: int) -> None:
+        """Take the answer with this key."""
+        if self.question is not None:
+            self._settle(self.question.take(pick))
+
+    def action_confirm(self) -> None:
+        """Take the answer under the cursor; while something is told, go on."""
+        if self.question is not None:
+            self._settle(self.question.confirm())
+        else:
+            self.telling.go_on()
+
+    def action_back(self) -> None:
+        """Put a picked card back, or leave a closer look."""
+        if self.query_one(HighlightReel).zoom:
+            self.query_one(HighlightReel).look_at("")
+        elif self.question is not None and self.question.back():
+            self.redraw()
+        elif self.face != "reel":
+            self.face = "reel"
+            self._set_face()
+
+    def action_move(self, x: int, y: int) -> None:
+        """Move the cursor, or read back in the log."""
+        if self.face == "log" and y:
+            self.query_one(Log).read_back(-3 * y)
+        elif self.question is not None:
+            rows = 2 if self.question.picked else 1
+            self.question.move(x + y * rows)
+            self.redraw()
+
+    def action_pane(self) -> None:
+        """Show the next pane in the middle."""
+        self.face = FACES[(FACES.index(self.face) + 1) % len(FACES)]
+        self._set_face()
+
+    def action_log(self) -> None:
+        """Show the log, or the reel again."""
+        self.face = "reel" if self.face == "log" else "log"
+        self._set_face()
+
+    def action_zoom(self) -> None:
+        """Look at the next matchup closely; after the last, at all."""
+        reel = self.query_one(HighlightReel)
+        ids = [matchup.id for matchup in self._view.matchups] if self._view else []
+        order = ["", *ids]
+        reel.look_at(order[(order.index(reel.zoom) + 1) % len(order)] if reel.zoom in order else "")
+
+    def action_why(self) -> None:
+        """Tell why what is under the cursor is not possible."""
+        if self.question is not None:
+            self.question.refusal = self.question.why()
+            self.redraw()
+
+    def action_undo(self) -> None:
+        """Ask for the last answer back."""
+        if self.question is not None and self.question.back():
+            self.redraw()
+        elif self._reply is not None and not self._reply.done():
+            self._reply.set_result(TakenBack())
+
+    def action_tempo(self) -> None:
+        """The next pace."""
+        from dataclasses import replace
+
+        from bbtm_tui.settings import CHOICES
+
+        paces = CHOICES["pace"]
+        settings = self.table_app.settings
+        pace = paces[(paces.index(settings.pace) + 1) % len(paces)]
+        self.table_app.use(replace(settings, pace=pace))
+        self.notify(_("Pace: {pace}").format(pace=pace), markup=False)
+
+    def action_leave(self) -> None:
+        """Leave the table; the season is kept."""
+        if self._reply is not None and not self._reply.done():
+            self._reply.set_result(Left())
+        else:
+            self.app.exit()
+
+    # --- the mouse --------------------------------------------------------------------------------------------------
+
+    async def on_pane_hit(self, message: Pane.Hit) -> None:
+        """A click does what the key there does."""
+        message.stop()
+        kind, _colon, what = message.what.partition(":")
+        if kind == "do":
+            await self.run_action(what)
+        elif kind == "pick":
+            self.action_pick(int(what))
+        elif kind in ("place", "player") and self.question is not None:
+            self._settle(self.question.take(self.question.find(what)))
+        elif kind == "pane":
+            self.face = "reel" if self.face == what else what
+            self._set_face()
+        else:
+            self.action_confirm()

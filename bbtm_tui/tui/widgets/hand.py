@@ -1,0 +1,82 @@
+"""The hand of the manager who may see it now, or its back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bbtm_tui.tui.widgets.drawing import Block, Line, Run, beside, cells, cut, fit, pad, spread
+from bbtm_tui.tui.widgets.faces import Cast
+from bbtm_tui.tui.widgets.pane import Pane
+from bbtm_tui.wording.text import _, ngettext
+
+NARROWEST, WIDEST = 9, 22
+
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """A card in hand; `key` is empty while it cannot be picked."""
+
+    card: str
+    key: str = ""
+    hit: str = ""
+    cursor: bool = False
+    picked: bool = False
+
+
+class Hand(Pane):
+    """The cards in hand side by side."""
+
+    cast: Cast | None = None
+    seat: int | None = None
+    cards: tuple[HandCard, ...] = ()
+    open = False
+
+    def show(self, cast: Cast, seat: int | None, cards: tuple[HandCard, ...], *, is_open: bool) -> None:
+        """Show these cards of a seat, or only how many there are."""
+        self.cast, self.seat, self.cards, self.open = cast, seat, cards, is_open
+        self.redraw()
+
+    def draw(self, width: int, height: int) -> Block:
+        """The cards, or one line about the closed hand."""
+        if self.cast is None or self.seat is None:
+            return []
+        if not self.open:
+            number = self.cast.manager(self.seat).hand_size
+            text = ngettext("hand closed · {n} card", "hand closed · {n} cards", number).format(n=number)
+            return [[Run(" "), self.cast.tag(self.seat), Run(f"  {text}", "muted")]]
+        if not self.cards:
+            return [[Run(" "), self.cast.tag(self.seat), Run("  " + _("no cards in hand"), "muted")]]
+        size = max(NARROWEST, min(WIDEST, (width + 1) // len(self.cards) - 1))
+        shown = self.cards[: (width + 1) // (size + 1)]
+        block = beside([hand_card(card, self.cast, self.seat, size, height) for card in shown], [Run(" ")])
+        hidden = len(self.cards) - len(shown)
+        if hidden:
+            block[0] = [*fit(block[0], width - 3), Run(f"+{hidden}", "bold gold")]
+        return block
+
+
+def hand_card(held: HandCard, cast: Cast, seat: int, width: int, height: int) -> Block:
+    """One card of this size: key and name, Star Power and skills, then its abilities."""
+    faces, team = cast.faces, cast.team(seat)
+    ground = "on:cursor" if held.cursor or held.picked else "on:card"
+    head = f"bold fill:{team}" if held.key or held.picked else f"team:{team} {ground}"
+    key: Line = [Run(f"[{held.key}]", "bold key on:key")] if held.key else [Run("▶ " if held.picked else " ", head)]
+    logo = faces.logo(held.card)
+    mark = [Run(f"{faces.mark(logo) if logo else '★'} ", head)] if faces.cards.kind_of.get(held.card) == "star" else []
+    name = faces.short(held.card, width - cells(key) - cells(mark) - (1 if held.key else 0))
+    block = [spread([*key, Run(" " if held.key else "", head), Run(name, head)], mark, width, head)]
+    power = faces.power(held.card)
+    if power is None:
+        block.append(fit([Run(" " + _kind(cast, held.card), f"muted {ground}")], width, ground))
+    else:
+        stars = [Run(f" {power[0]}", f"bold {ground}"), Run(f"/{power[1]}", f"muted {ground}")]
+        block.append(spread(stars, [*faces.skills(held.card, ground), Run(" ", ground)], width, ground))
+    words = [*faces.named(held.card), *([_("special")] if faces.extra(held.card) else [])]
+    block += [fit([Run(" " + cut(word, width - 1), f"muted {ground}")], width, ground) for word in words]
+    if held.picked or held.cursor:
+        block = [[run._replace(style=f"{run.style} bold") for run in line] for line in block]
+    return pad(block, width, height, ground, held.hit)
+
+
+def _kind(cast: Cast, card: str) -> str:
+    return cast.faces.cards.kind_of.get(card, "").replace("-", " ")

@@ -1,0 +1,117 @@
+"""One matchup drawn as what it is: its card in the middle with the payouts, a team zone on each side."""
+
+from __future__ import annotations
+
+from bbtm_tui.engine.view import MatchupView, ZoneView
+from bbtm_tui.tui.widgets.drawing import Block, Line, Run, beside, cells, centred, cut, fit, pad, spread
+from bbtm_tui.tui.widgets.faces import Cast
+from bbtm_tui.tui.widgets.player_card import BALL
+from bbtm_tui.tui.widgets.team_zone import Lights, zone_block
+from bbtm_tui.wording.text import _
+
+GROUND = "on:card"
+
+
+def card_width(width: int) -> int:
+    """How wide the card in the middle is."""
+    return max(20, min(34, width // 4))
+
+
+def matchup_block(matchup: MatchupView, cast: Cast, lights: Lights, width: int, height: int) -> Block:
+    """The matchup in this many cells."""
+    middle = card_width(width)
+    left_width = (width - middle - 2) // 2
+    right_width = width - middle - 2 - left_width
+    if matchup.tournament:
+        zones = matchup.zones
+        half = -(-len(zones) // 2)
+        left = _stack(matchup, zones[:half], cast, lights, left_width, height, flip=False)
+        right = _stack(matchup, zones[half:], cast, lights, right_width, height, flip=True)
+        card = _tournament_card(matchup, cast, middle, height)
+    else:
+        left = zone_block(matchup.zones[0], place_of(matchup, matchup.zones[0]), cast, lights, left_width, height, False)
+        right = zone_block(matchup.zones[1], place_of(matchup, matchup.zones[1]), cast, lights, right_width, height, True)
+        card = _highlight_card(matchup, cast, middle, height)
+    return beside([left, card, right], [Run(" ")])
+
+
+def place_of(matchup: MatchupView, zone: ZoneView) -> str:
+    """How options name a zone."""
+    return f"{matchup.id}:{zone.side}"
+
+
+def _stack(
+    matchup: MatchupView, zones: tuple[ZoneView, ...], cast: Cast, lights: Lights, width: int, height: int, flip: bool
+) -> Block:
+    """Several zones of a tournament, one below the other, or beside each other where lines are few."""
+    if not zones:
+        return pad([], width, height)
+    if height < len(zones):
+        share = (width - len(zones) + 1) // len(zones)
+        row = [zone_block(zone, place_of(matchup, zone), cast, lights, share, height, flip) for zone in zones]
+        return pad(beside(row, [Run(" ")]), width, height)
+    block: Block = []
+    left = height
+    for number, zone in enumerate(zones):
+        share = left // (len(zones) - number)
+        block += zone_block(zone, place_of(matchup, zone), cast, lights, width, share, flip)
+        left -= share
+    return block
+
+
+def _title(matchup: MatchupView, cast: Cast, width: int) -> Line:
+    ball = [Run(f" {BALL}", f"bold ball {GROUND}")] if not matchup.ball else []
+    style = f"bold {'gold' if matchup.tournament else ''} {'dim' if matchup.resolved else ''} {GROUND}"
+    name = Run(cut(cast.faces.name(matchup.card), width - 2 - cells(ball)), style)
+    return centred([name, *ball], width, GROUND)
+
+
+def _highlight_card(matchup: MatchupView, cast: Cast, width: int, height: int) -> Block:
+    """Name, what each zone pays, what the winner gets, and where the ball is."""
+    faces = cast.faces
+    left, right = matchup.zones[0].payout, matchup.zones[1].payout
+    centre = matchup.payouts[0] if matchup.payouts else ""
+    rows: Block = [_title(matchup, cast, width)]
+    if height == 2:
+        letters = [
+            Run("◂", f"faint {GROUND}"), *faces.payout(left, GROUND, words=False), Run(" ★ ", f"gold {GROUND}"),
+            *faces.payout(centre, GROUND, words=False), Run(" ", GROUND), *faces.payout(right, GROUND, words=False), Run("▸", f"faint {GROUND}"),
+        ]
+        return pad([*rows, centred(letters, width, GROUND)], width, height, GROUND, f"card:{matchup.card}")
+    winner = [Run("★ ", f"gold {GROUND}"), *faces.payout(centre, GROUND)]
+    sides = spread(
+        [Run("◂ ", f"muted {GROUND}"), *faces.payout(left, GROUND)],
+        [*faces.payout(right, GROUND), Run(" ▸", f"muted {GROUND}")],
+        width,
+        GROUND,
+    )
+    rows += [centred(winner, width, GROUND), sides]
+    if height >= 4:
+        rows.append(_ball_line(matchup, cast, width))
+    if height >= 6:
+        rows.insert(1, fit([], width, GROUND))
+        rows.insert(2, centred([Run(_("winner takes"), f"muted {GROUND}")], width, GROUND))
+        rows.insert(4, fit([], width, GROUND))
+    return pad(rows[:height], width, height, GROUND, f"card:{matchup.card}")
+
+
+def _ball_line(matchup: MatchupView, cast: Cast, width: int) -> Line:
+    where = cast.faces.label(matchup.ball) if matchup.ball else _("ball at midfield")
+    return centred([Run(f"{BALL} ", f"ball {GROUND}"), Run(cut(where, width - 4), f"muted {GROUND}")], width, GROUND)
+
+
+def _tournament_card(matchup: MatchupView, cast: Cast, width: int, height: int) -> Block:
+    """Name and the three rows of payouts."""
+    faces = cast.faces
+    names = (_("1st"), _("2nd"), _("LOSE!"))
+    rows: Block = [_title(matchup, cast, width)]
+    if height < 4:
+        letters: Line = []
+        for payout in matchup.payouts:
+            letters += [Run(" · " if letters else "", f"faint {GROUND}"), *faces.payout(payout, GROUND, words=False)]
+        return pad([*rows, centred(letters, width, GROUND)], width, height, GROUND, f"card:{matchup.card}")
+    for name, payout in zip(names, matchup.payouts, strict=False):
+        rows.append([Run(f" {name:<6}", f"muted {GROUND}"), *faces.payout(payout, GROUND)])
+    if height >= 6:
+        rows += [fit([], width, GROUND), _ball_line(matchup, cast, width)]
+    return pad(rows, width, height, GROUND, f"card:{matchup.card}")

@@ -1,0 +1,109 @@
+"""One player at a matchup, drawn as a small card: solid while he stands, hollow and marked while he lies."""
+
+from __future__ import annotations
+
+from bbtm_tui.engine.view import FieldedView
+from bbtm_tui.tui.widgets.drawing import Block, Line, Run, cells, cut, fit, spread
+from bbtm_tui.tui.widgets.faces import Cast
+
+BALL = "●"
+FACEDOWN = "?"
+DOWN = "↓"
+TALL = 3
+"""From this height on a card shows skills and abilities."""
+
+
+def chip(player: FieldedView, cast: Cast, width: int, key: str = "", hit: str = "") -> Line:
+    """The player on one line, in at most this many cells."""
+    marks = _marks(player, cast, "")
+    room = width - cells(marks) - 4 - (len(key) + 2 if key else 0)
+    body = f" {cast.faces.short(player.card, max(3, room))} {player.power} "
+    style = _name_style(player, cast)
+    line = [Run(f"[{key}]", "key bold", hit)] if key else []
+    line += [Run(body if player.standing else f"{DOWN}{body[1:]}", style, hit), *marks]
+    return [run._replace(hit=hit) for run in line]
+
+
+def player_card(
+    player: FieldedView, cast: Cast, width: int, height: int, key: str = "", hit: str = "", lit: bool = False
+) -> Block:
+    """The player as a card of this size, two lines or more."""
+    head, ground = _name_style(player, cast), _ground(player, cast)
+    logo = cast.faces.logo(player.card)
+    power = [Run(f"{player.power} ", f"{head} bold")]
+    lead = f"{DOWN} " if not player.standing else " "
+    foreign = cast.faces.mark(logo) if logo and logo != cast.team(player.manager) else ""
+    name = cast.faces.short(player.card, width - len(lead) - 3 - (2 if foreign else 0) - (len(key) + 2 if key else 0))
+    front = [Run(f"[{key}]", "key bold on:key", hit)] if key else []
+    front.append(Run(f"{lead}{name}", head))
+    if foreign:
+        front.append(Run(f" {foreign}", head))
+    block = [spread(front, power, width, head)]
+    marks = [Run(" ", ground), *_marks(player, cast, ground)]
+    if height >= TALL:
+        block.append(fit([Run(" ", ground), *_abilities(player, cast, width - 2, ground)], width, ground))
+        block.append(fit(marks, width, ground))
+    else:
+        block.append(spread(marks, [*_skills(player, cast, ground), Run(" ", ground)], width, ground))
+    while len(block) < height:
+        block.insert(-1, fit(_more(player, cast, width, ground, len(block) - 2), width, ground))
+    if lit:
+        block = [[run._replace(style=f"{run.style} underline") for run in line] for line in block]
+    return [[run._replace(hit=hit) for run in line] for line in block]
+
+
+def _name_style(player: FieldedView, cast: Cast) -> str:
+    team = cast.team(player.manager)
+    return f"bold fill:{team}" if player.standing else f"italic team:{team} on:card"
+
+
+def _ground(player: FieldedView, cast: Cast) -> str:
+    return f"tint:{cast.team(player.manager)}" if player.standing else "muted on:card"
+
+
+def _marks(player: FieldedView, cast: Cast, ground: str) -> Line:
+    """Ball and tokens."""
+    line: Line = [Run(BALL, f"bold ball {ground}")] if player.carrier else []
+    hidden = 0
+    for token, revealed in zip(player.tokens, player.revealed, strict=True):
+        if not token:
+            hidden += 1
+            continue
+        line.append(Run(" ", ground))
+        line.append(Run(token_face(token, cast), f"bold {'' if revealed else 'underline '}gold {ground}"))
+    if hidden:
+        shown = FACEDOWN * hidden if hidden < 4 else f"{hidden}{FACEDOWN}"
+        line += [Run(" " if line else "", ground), Run(shown, f"bold accent {ground}")]
+    return line
+
+
+def token_face(token: str, cast: Cast) -> str:
+    """A token's face in two cells: its Star Power, its fans, or an ejection."""
+    kind = cast.faces.cards.token_by_id.get(token)
+    if kind is None:
+        return token[:2]
+    if kind.ejects:
+        return "✖"
+    return f"{kind.fans}F" if kind.fans else f"+{kind.power}"
+
+
+def _skills(player: FieldedView, cast: Cast, ground: str) -> Line:
+    return cast.faces.skills(player.card, ground) if player.standing else [Run("down", f"italic {ground}")]
+
+
+def _abilities(player: FieldedView, cast: Cast, width: int, ground: str) -> Line:
+    """Skills and the first named ability, or that he is down."""
+    line = _skills(player, cast, ground)
+    named = cast.faces.named(player.card) if player.standing else []
+    room = width - cells(line) - 1
+    if named and room > 3:
+        line = [*line, Run(" " if line else "", ground), Run(cut(named[0], room), f"muted {ground}")]
+    return line
+
+
+def _more(player: FieldedView, cast: Cast, width: int, ground: str, number: int) -> Line:
+    """A further line of a very tall card: the other named abilities."""
+    named = cast.faces.named(player.card)[1:] if player.standing else []
+    if cast.faces.extra(player.card) and player.standing:
+        named = [*named, "✚"]
+    return [Run(" " + cut(named[number], width - 2), f"muted {ground}")] if number < len(named) else []

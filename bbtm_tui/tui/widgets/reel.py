@@ -1,0 +1,74 @@
+"""The Highlight Reel: this week's matchups from the Highlight deck outward, the tournament last."""
+
+from __future__ import annotations
+
+from bbtm_tui.engine.view import MatchupView, View
+from bbtm_tui.tui.widgets.drawing import Block, Run, centred, pad
+from bbtm_tui.tui.widgets.faces import Cast
+from bbtm_tui.tui.widgets.matchup_card import matchup_block
+from bbtm_tui.tui.widgets.pane import Pane
+from bbtm_tui.tui.widgets.team_zone import Lights
+from bbtm_tui.wording.text import _
+
+LOWEST = 2
+TALLEST = 11
+
+
+class HighlightReel(Pane):
+    """All matchups, each in as many lines as it needs and there are."""
+
+    cast: Cast | None = None
+    lights = Lights()
+    zoom = ""
+    """The only matchup shown, if one is looked at closely."""
+
+    def show(self, cast: Cast, lights: Lights) -> None:
+        """Show the matchups of a view, with what may be chosen lit."""
+        self.cast, self.lights = cast, lights
+        self.redraw()
+
+    def look_at(self, matchup: str) -> None:
+        """Show this matchup alone, or all again if it is empty."""
+        self.zoom = matchup
+        self.redraw()
+
+    def draw(self, width: int, height: int) -> Block:
+        """The matchups, one below the other."""
+        if self.cast is None or not self.cast.view.matchups:
+            return self._nothing(width, height)
+        matchups = [m for m in self.cast.view.matchups if m.id == self.zoom] or list(self.cast.view.matchups)
+        heights = share_lines([_needs(matchup) for matchup in matchups], height)
+        block: Block = []
+        gap = 1 if sum(heights) + len(matchups) - 1 <= height else 0
+        for matchup, lines in zip(matchups, heights, strict=True):
+            block += matchup_block(matchup, self.cast, self.lights, width, lines)
+            block += [[]] * gap
+        return block
+
+    def _nothing(self, width: int, height: int) -> Block:
+        return [*pad([], width, height // 2), centred([Run(_("No matchups on the table."), "faint")], width)]
+
+
+def share_lines(needs: list[int], height: int) -> list[int]:
+    """Lines for each matchup: the least for all, then what each needs, then a gap, then evenly."""
+    number = len(needs)
+    least = LOWEST if number * LOWEST <= height else 1
+    shares = [least] * number
+    left = height - least * number
+    while left > 0:
+        short = [n for n in range(number) if shares[n] < needs[n]]
+        if not short:
+            break
+        shares[min(short, key=lambda n: shares[n] - needs[n] / 100)] += 1
+        left -= 1
+    left -= max(0, number - 1)
+    while left > 0 and min(shares) < TALLEST:
+        shares[shares.index(min(shares))] += 1
+        left -= 1
+    return shares
+
+
+def _needs(matchup: MatchupView) -> int:
+    """How many lines show a matchup well: a heading, and two lines for each pair of players."""
+    crowd = max((len(zone.players) for zone in matchup.zones), default=0)
+    return 5 if matchup.tournament and crowd < 4 else 3 + 2 * max(1, -(-crowd // 2)) - 1

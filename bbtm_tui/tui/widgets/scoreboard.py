@@ -1,0 +1,171 @@
+"""The scoreboards: every manager's fans, hand, decks and upgrades; and the strip of them for small terminals."""
+
+from __future__ import annotations
+
+from textual.geometry import Size
+
+from bbtm_tui.engine.view import ManagerView, UpgradeView
+from bbtm_tui.tui.widgets.drawing import Block, Line, Run, cells, cut, fit, flow, spread
+from bbtm_tui.tui.widgets.faces import Cast
+from bbtm_tui.tui.widgets.pane import Pane
+from bbtm_tui.wording.text import _, ngettext
+
+COIN = "◎"
+FULL = 99
+READY, EXHAUSTED = "■", "□"
+
+
+class Scoreboards(Pane):
+    """All managers, each with what is open to all (VIS-1)."""
+
+    cast: Cast | None = None
+    asked: int | None = None
+    """Who is asked something now."""
+    _asked_lines = 0
+
+    def show(self, cast: Cast, asked: int | None) -> None:
+        """Show the managers of a view."""
+        self.cast, self.asked = cast, asked
+        if self.size.width and len(self.draw(self.size.width, FULL)) != self._asked_lines:
+            self.refresh(layout=True)
+        self.redraw()
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """As many lines as show everything, but not more than three in five of the room."""
+        self._asked_lines = len(self.draw(width, FULL)) if width else 0
+        return min(self._asked_lines, max(8, container.height * 3 // 5))
+
+    def draw(self, width: int, height: int) -> Block:
+        """A few lines a manager, fewer where lines are scarce."""
+        if self.cast is None:
+            return []
+        for tight in (False, True):
+            block: Block = []
+            for manager in self.cast.view.managers:
+                block += self._manager(manager, width, tight)
+                block += [] if tight else [[]]
+            if len(block) <= height:
+                return block
+        return block
+
+    def _manager(self, manager: ManagerView, width: int, tight: bool) -> Block:
+        assert self.cast is not None
+        upgrades = [_upgrade(upgrade, self.cast, width - 2) for upgrade in manager.upgrades]
+        lines = [_headline(manager, self.cast, self.asked, width), _sizes(manager, width)]
+        return lines + [[Run("  "), *line] for line in flow(upgrades, width - 2, 2)]
+
+
+def _headline(manager: ManagerView, cast: Cast, asked: int | None, width: int) -> Line:
+    """Turn, mark and name, team, coin, fans."""
+    active = manager.seat in (asked, cast.view.active)
+    fans = [
+        Run(f" {COIN}" if cast.view.coin == manager.seat else "", "bold gold"),
+        Run(f" {manager.fans:>3} ", "bold gold"),
+        Run(ngettext("fan", "fans", manager.fans) + " ", "muted"),
+    ]
+    lead = Run("▶ " if active else "  ", "bold gold")
+    name = cast.tag(manager.seat, width - cells(fans) - 3)
+    team = Run(f" {cast.faces.team_name(manager.team)}", "muted")
+    return spread([lead, name, team], fans, width)
+
+
+def _sizes(manager: ManagerView, width: int) -> Line:
+    """Hand, deck, discard pile, improvement pile; and whether he passed."""
+    parts: Line = [Run("  ")]
+    for name, number in (
+        (_("hand"), manager.hand_size),
+        (_("deck"), manager.deck_size),
+        (_("discard"), len(manager.discard)),
+        (_("pile"), manager.pile_size),
+    ):
+        parts += [Run(f"{name} ", "muted"), Run(f"{number}  ", "bold" if number else "faint")]
+    passed = [Run(f" {_('passed')} ", "bold reverse muted")] if manager.passed else []
+    return spread(parts, [*passed, Run(" " if passed else "")], width)
+
+
+def _upgrade(upgrade: UpgradeView, cast: Cast, width: int) -> Line:
+    hit = f"card:{upgrade.card}"
+    style = "muted" if upgrade.exhausted else "text"
+    mark = Run(EXHAUSTED if upgrade.exhausted else READY, "faint" if upgrade.exhausted else "accent", hit)
+    return [mark, Run(" " + cut(cast.faces.name(upgrade.card), width - 2), style, hit)]
+
+
+class ManagerStrip(Pane):
+    """The managers on one line, for terminals too narrow for the scoreboards."""
+
+    cast: Cast | None = None
+    asked: int | None = None
+
+    def show(self, cast: Cast, asked: int | None) -> None:
+        """Show the managers of a view."""
+        self.cast, self.asked = cast, asked
+        self.redraw()
+
+    def draw(self, width: int, height: int) -> Block:
+        """Each manager in an equal share of the line."""
+        if self.cast is None:
+            return []
+        share = width // len(self.cast.view.managers)
+        line: Line = []
+        for manager in self.cast.view.managers:
+            line += self._manager(manager, share)
+        return [line]
+
+    def _manager(self, manager: ManagerView, width: int) -> Line:
+        assert self.cast is not None
+        view = self.cast.view
+        active = manager.seat in (self.asked, view.active)
+        ends: Line = [
+            Run(COIN if view.coin == manager.seat else " ", "bold gold on:panel"),
+            Run(f"{manager.fans:>2}F", "bold gold on:panel"),
+            Run(f" {manager.hand_size}", "text on:panel"),
+            Run("c" if not manager.passed else "", "muted on:panel"),
+            Run("=" if manager.passed else "", "muted on:panel"),
+            Run(" ", "on:panel"),
+        ]
+        lead = Run("▶" if active else " ", "bold gold on:panel")
+        name = self.cast.tag(manager.seat, width - cells(ends) - 1, f"on:panel{' dim' if manager.passed else ''}")
+        return spread([lead, name], ends, width, "on:panel", "pane:scores")
+
+
+class Header(Pane):
+    """Week, phase, whose turn it is, the headline and the token pool."""
+
+    cast: Cast | None = None
+
+    def show(self, cast: Cast) -> None:
+        """Show the state of a view."""
+        self.cast = cast
+        self.redraw()
+
+    def draw(self, width: int, height: int) -> Block:
+        """One line."""
+        if self.cast is None:
+            return []
+        view, faces = self.cast.view, self.cast.faces
+        ground = "on:panel"
+        week = _("Week {week} of {weeks}").format(week=view.week, weeks=view.weeks) if view.week else _("Setup")
+        left: Line = [Run(f" {week}", f"bold {ground}"), Run(f" · {phase_name(view.phase)}", f"accent {ground}")]
+        if view.active is not None:
+            name = self.cast.name(view.active)
+            left += [Run(" · ", f"faint {ground}"), Run(_("{name}’s turn").format(name=name), f"team:{self.cast.team(view.active)} bold {ground}")]
+        right: Line = []
+        if view.headline:
+            right += [Run(faces.name(view.headline), f"gold {ground}", f"card:{view.headline}"), Run("  ", ground)]
+        right.append(Run(_("pool {n}").format(n=view.pool) + " ", f"muted {ground}"))
+        if cells(left) + cells(right) > width:
+            right = fit(right, max(0, width - cells(left) - 1))
+        return [spread(left, right, width, ground)]
+
+
+def phase_name(phase: str) -> str:
+    """A phase, as people call it."""
+    names = {
+        "setup": _("setup"),
+        "maintenance": _("maintenance"),
+        "matchup": _("matchups"),
+        "scoreboard": _("scoreboard"),
+        "improvements": _("improvements"),
+        "over": _("final whistle"),
+    }
+    return names.get(phase, phase)
