@@ -63,9 +63,11 @@ def _words(event: Event, names: Names) -> dict[str, str]:
     for field in ("player", "target", "origin"):
         if getattr(event, field, ""):
             words[field] = names.player(getattr(event, field))
-    for field in ("matchup", "card", "new", "old"):
+    for field in ("matchup", "new", "old"):
         if getattr(event, field, ""):
-            words[field] = names.card(getattr(event, field))
+            words[field] = names.matchup(getattr(event, field))
+    if getattr(event, "card", ""):
+        words["card"] = names.card(event.card)
     seat = getattr(event, "manager", None)
     if isinstance(event, told.WeekStarted):
         seat = event.coin

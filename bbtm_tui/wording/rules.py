@@ -37,7 +37,9 @@ RULE_OF_KIND = {
     "bottom": "PAY-2",
     "top": "IMP-4",
     "retire": "IMP-3",
+    "draft": "IMP-3",
     "choose-highlight": "INT-16",
+    "choose-turn": "INT-16",
     "tie": "SCO-6",
 }
 """The kind of a decision -> the clause that asks it."""
@@ -111,7 +113,9 @@ def clause_for(subject: Decision | Refusal) -> Clause:
     """The rule in force: the one behind a question, or the one that forbids an answer."""
     if isinstance(subject, Refusal):
         return clause(subject.clause)
-    return _named().get(subject.card) or clause(RULE_OF_KIND[subject.kind])
+    asking = {subject.card, *(option.what for option in subject.options if option.verb == "use")} - {""}
+    named = _named().get(asking.pop()) if len(asking) == 1 else None
+    return named or clause(RULE_OF_KIND[subject.kind])
 
 
 def _haystack(each: Clause, title: str) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.engine.view import View
@@ -11,7 +13,7 @@ from bbtm_tui.wording.names import named_name, payout_text
 from bbtm_tui.wording.text import _
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Names:
     """Turns the ids of decisions, events and views into names. A name that is not known is shown as it is."""
 
@@ -44,13 +46,28 @@ class Names:
         return listed([self.card(card) for card in cards])
 
     def player(self, label: str) -> str:
-        """A player at a matchup: ``orc-blitzer.2`` is the second Orc Blitzer of the week, ``Orc Blitzer (2)``."""
+        """A player at a matchup: ``orc-blitzer.2`` is the second Orc Blitzer of the week, ``Orc Blitzer (2)``.
+
+        Where two unions have a star of the same name, his is told too.
+        """
         card, _dot, number = label.partition(".")
-        return _("{player} ({number})").format(player=self.card(card), number=number) if number else self.card(card)
+        player, union = self.card(card), self._shared.get(card)
+        if union and number:
+            return _("{player} ({union}, {number})").format(player=player, union=union, number=number)
+        if union or number:
+            return _("{player} ({number})").format(player=player, number=union or number)
+        return player
+
+    @cached_property
+    def _shared(self) -> dict[str, str]:
+        """Stars whose name another union's star bears too -> their union."""
+        unions = {star.id: stars.union for stars in self.cards.stars for star in stars.stars}
+        counted = Counter(self.cards.by_id[star].name for star in unions)
+        return {star: union for star, union in unions.items() if counted[self.cards.by_id[star].name] > 1}
 
     def matchup(self, matchup: str) -> str:
-        """A highlight or a tournament."""
-        return self.card(matchup)
+        """A highlight or a tournament; a second one of the name this week has a number, as players have."""
+        return self.player(matchup)
 
     def team(self, team: str) -> str:
         """A team."""

@@ -17,7 +17,7 @@ INTERESTING: list[told.Event] = [
     told.WeekStarted(1, 5, 0),
     told.SpikeRevealed("cup", True),
     told.SpikeRevealed("cup", False),
-    told.HighlightReplaced(0, "mud-bath", "dust-up", False),
+    told.HighlightReplaced(0, "mud-bath", "dust-up"),
     told.ManagerPassed(0, True),
     told.CardDiscarded(0, "runner"),
     told.PlayerMoved(0, "runner", "dust-up", "mud-bath", "left"),

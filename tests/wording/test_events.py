@@ -78,8 +78,10 @@ def samples(kind: type[told.Event]) -> list[told.Event]:
     values: tuple[object, ...] = VARIANTS[varied] if varied else ("",)
     if kind is told.SeasonEnded:
         values = ("fans", "improvements", "suspension")
-    if kind in (told.FansGained, told.FansLost):
+    if kind is told.FansGained:
         values = ("tokens", "payout", "coach")
+    if kind is told.FansLost:
+        values = ("coach",)
     return [kind(**{field: sample(kind, field, value) for field in fields}) for value in values]
 
 

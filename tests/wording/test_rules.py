@@ -7,8 +7,9 @@ from importlib.resources import files
 
 import pytest
 
-from bbtm_tui.engine.decisions import SKIP, Decision, Refusal
+from bbtm_tui.engine.decisions import SKIP, Decision, Option, Refusal
 from bbtm_tui.wording import rules
+from tests.wording.engine_words import kinds_asked
 
 
 def source() -> str:
@@ -75,13 +76,15 @@ def test_the_introduction_explains_the_words() -> None:
 
 
 def test_every_kind_of_decision_has_its_rule() -> None:
-    kinds = set(re.findall(r"``([a-z-]+)``", Decision.__doc__ or ""))
-    assert kinds == set(rules.RULE_OF_KIND)
+    assert kinds_asked() == set(rules.RULE_OF_KIND)
     assert set(rules.RULE_OF_KIND.values()) <= set(rules.clause_ids())
 
 
 def test_a_named_ability_that_asks_is_the_rule_in_force() -> None:
     assert rules.clause_for(Decision(0, "choose-player", [SKIP], card="guard")).id == "NAM-8"
+    dodge, wizard = Option("use:dodge@runner", "use", "dodge", "runner"), Option("use:wizard", "use", "wizard")
+    assert rules.clause_for(Decision(0, "response", [dodge, SKIP])).id == "NAM-3"
+    assert rules.clause_for(Decision(0, "response", [dodge, wizard, SKIP])).id == "RSP-4"
     assert rules.clause_for(Decision(0, "choose-player", [SKIP], card="some-upgrade")).id == "RSP-1"
 
 

@@ -18,7 +18,7 @@ def player_downed(event: told.PlayerDowned, names: Names) -> str:
 def player_injured(event: told.PlayerInjured, names: Names) -> str:
     """Who is carried off."""
     return _("{player} is injured and leaves {matchup}.").format(
-        player=names.player(event.player), matchup=names.card(event.matchup)
+        player=names.player(event.player), matchup=names.matchup(event.matchup)
     )
 
 
@@ -26,7 +26,7 @@ def player_injured(event: told.PlayerInjured, names: Names) -> str:
 def player_ejected(event: told.PlayerEjected, names: Names) -> str:
     """Who is sent off."""
     return _("{player} was caught cheating and is ejected from {matchup}.").format(
-        player=names.player(event.player), matchup=names.card(event.matchup)
+        player=names.player(event.player), matchup=names.matchup(event.matchup)
     )
 
 
@@ -57,7 +57,7 @@ def ball_to_midfield(event: told.BallToMidfield, names: Names) -> str:
         text = _("{player} loses the ball. It lies at midfield of {matchup}.")
     else:
         text = _("The ball lies at midfield of {matchup}.")
-    return text.format(player=names.player(event.player), matchup=names.card(event.matchup))
+    return text.format(player=names.player(event.player), matchup=names.matchup(event.matchup))
 
 
 @sentence.register
@@ -122,18 +122,20 @@ def fans_gained(event: told.FansGained, names: Names) -> str:
     """More fans, why, and how many that makes."""
     if event.reason == "tokens":
         text = ngettext(
-            "{manager} gains {n} fan from tokens, and has {total}.",
-            "{manager} gains {n} fans from tokens, and has {total}.",
+            "{manager} gains {n} fan from tokens and now has {total}.",
+            "{manager} gains {n} fans from tokens and now has {total}.",
             event.amount,
         )
     elif event.reason == "payout":
         text = ngettext(
-            "{manager} gains {n} fan, and has {total}.", "{manager} gains {n} fans, and has {total}.", event.amount
+            "{manager} gains {n} fan and now has {total}.",
+            "{manager} gains {n} fans and now has {total}.",
+            event.amount,
         )
     else:
         text = ngettext(
-            "{manager} gains {n} fan by {card}, and has {total}.",
-            "{manager} gains {n} fans by {card}, and has {total}.",
+            "{card}: {manager} gains {n} fan and now has {total}.",
+            "{card}: {manager} gains {n} fans and now has {total}.",
             event.amount,
         )
     return _fans(text, event, names)
@@ -143,8 +145,8 @@ def fans_gained(event: told.FansGained, names: Names) -> str:
 def fans_lost(event: told.FansLost, names: Names) -> str:
     """Fewer fans, why, and how many are left."""
     text = ngettext(
-        "{manager} loses {n} fan by {card}, and has {total}.",
-        "{manager} loses {n} fans by {card}, and has {total}.",
+        "{card}: {manager} loses {n} fan and now has {total}.",
+        "{card}: {manager} loses {n} fans and now has {total}.",
         event.amount,
     )
     return _fans(text, event, names)

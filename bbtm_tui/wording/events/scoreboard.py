@@ -12,7 +12,7 @@ from bbtm_tui.wording.text import _, ngettext
 @sentence.register
 def matchup_opened(event: told.MatchupOpened, names: Names) -> str:
     """Which matchup is scored now."""
-    return _("The scoreboard of {matchup}.").format(matchup=names.card(event.matchup))
+    return _("The scoreboard of {matchup}.").format(matchup=names.matchup(event.matchup))
 
 
 @sentence.register
@@ -44,7 +44,7 @@ def matchup_won(event: told.MatchupWon, names: Names) -> str:
         "alone": _("{winner} is alone at {matchup} and wins it."),
         "coin": _("It is a tie, and the golden coin decides it: {winner} wins {matchup}."),
     }
-    text = texts[event.reason].format(winner=names.manager(event.winners[0]), matchup=names.card(event.matchup))
+    text = texts[event.reason].format(winner=names.manager(event.winners[0]), matchup=names.matchup(event.matchup))
     if len(event.winners) == 1:
         return text
     return _("{sentence} {manager} is the runner-up.").format(sentence=text, manager=names.manager(event.winners[1]))
@@ -54,7 +54,7 @@ def matchup_won(event: told.MatchupWon, names: Names) -> str:
 def matchup_tied(event: told.MatchupTied, names: Names) -> str:
     """Nobody wins."""
     text = _("{managers} tie at {matchup}, and nobody has the ball: no winner.")
-    return text.format(managers=names.manager_list(event.managers), matchup=names.card(event.matchup))
+    return text.format(managers=names.manager_list(event.managers), matchup=names.matchup(event.matchup))
 
 
 @sentence.register
@@ -119,5 +119,5 @@ def cards_put_under(event: told.CardsPutUnder, names: Names) -> str:
 def matchup_cleared(event: told.MatchupCleared, names: Names) -> str:
     """The field is empty."""
     return _("{matchup} is cleared: players to the discard piles, tokens aside.").format(
-        matchup=names.card(event.matchup)
+        matchup=names.matchup(event.matchup)
     )

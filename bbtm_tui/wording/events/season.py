@@ -63,23 +63,27 @@ def spike_revealed(event: told.SpikeRevealed, names: Names) -> str:
 @sentence.register
 def highlight_revealed(event: told.HighlightRevealed, names: Names) -> str:
     """One more highlight on the reel."""
-    return _("On the Highlight Reel: {matchup}.").format(matchup=names.card(event.matchup))
+    return _("On the Highlight Reel: {matchup}.").format(matchup=names.matchup(event.matchup))
 
 
 @sentence.register
 def highlight_returned(event: told.HighlightReturned, names: Names) -> str:
     """A highlight nobody plays."""
-    return _("{matchup} is called off and goes back to the box.").format(matchup=names.card(event.matchup))
+    return _("{matchup} is called off and goes back to the box.").format(matchup=names.matchup(event.matchup))
 
 
 @sentence.register
 def highlight_replaced(event: told.HighlightReplaced, names: Names) -> str:
     """One highlight instead of another."""
-    if event.turned:
-        text = _("{manager} puts {new} in the place of {old}. The card is turned: left and right change places.")
-    else:
-        text = _("{manager} puts {new} in the place of {old}.")
-    return text.format(manager=names.manager(event.manager), old=names.card(event.old), new=names.card(event.new))
+    text = _("{manager} puts {new} in the place of {old}.")
+    return text.format(manager=names.manager(event.manager), old=names.matchup(event.old), new=names.matchup(event.new))
+
+
+@sentence.register
+def highlight_turned(event: told.HighlightTurned, names: Names) -> str:
+    """Left and right change places."""
+    text = _("{manager} turns {matchup} round: left and right change places.")
+    return text.format(manager=names.manager(event.manager), matchup=names.matchup(event.matchup))
 
 
 @sentence.register

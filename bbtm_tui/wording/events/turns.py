@@ -41,7 +41,7 @@ def player_placed(event: told.PlayerPlaced, names: Names) -> str:
 
 def _at(text: str, event: told.PlayerCommitted | told.PlayerPlaced, names: Names) -> str:
     return text.format(
-        manager=names.manager(event.manager), player=names.player(event.player), matchup=names.card(event.matchup)
+        manager=names.manager(event.manager), player=names.player(event.player), matchup=names.matchup(event.matchup)
     )
 
 
@@ -55,7 +55,7 @@ def player_moved(event: told.PlayerMoved, names: Names) -> str:
     else:
         text = _("{player} moves from {origin} to {matchup}.")
     return text.format(
-        player=names.player(event.player), origin=names.card(event.origin), matchup=names.card(event.matchup)
+        player=names.player(event.player), origin=names.matchup(event.origin), matchup=names.matchup(event.matchup)
     )
 
 
@@ -77,7 +77,9 @@ def card_discarded(event: told.CardDiscarded, names: Names) -> str:
 @sentence.register
 def ability_used(event: told.AbilityUsed, names: Names) -> str:
     """Which card does something now."""
-    if event.exhausted:
+    if names.cards.kind_of.get(event.card) == "headline":
+        text = _("{card} takes effect.")
+    elif event.exhausted:
         text = _("{manager} exhausts {card}.")
     elif event.player and names.player(event.player) != names.card(event.card):
         text = _("{player} uses {card}.")

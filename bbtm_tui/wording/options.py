@@ -1,0 +1,179 @@
+"""What each legal answer is called, and what it means."""
+
+from __future__ import annotations
+
+from bbtm_tui.cards.models import PlayerCard
+from bbtm_tui.engine.decisions import Decision, Option
+from bbtm_tui.engine.view import FieldedView, MatchupView, View
+from bbtm_tui.wording.cards import ability_text, player_line, skill_name
+from bbtm_tui.wording.names import face_name
+from bbtm_tui.wording.table import Names
+from bbtm_tui.wording.text import _
+
+
+def label(option: Option, decision: Decision, names: Names, view: View) -> str:
+    """What the option is called, unique within its decision."""
+    if option.verb == "skip":
+        return _skip(decision.kind)
+    if option.verb == "use":
+        return _use(option, decision, names, view)
+    if option.verb in ("commit", "move"):
+        return _place(option, names, view)
+    return _label(option, decision, names)
+
+
+def explain(option: Option, decision: Decision, names: Names, view: View) -> str:
+    """One line on what the option means, empty where its label says it all."""
+    if option.verb == "pass":
+        return _("You commit nobody else this week and take no more matchup actions. Responses stay yours.")
+    if option.verb == "use" and option.what not in ("passing", "sprinting"):
+        return ability_text(names.cards, option.what).replace("\n", " ")
+    if option.verb == "commit":
+        return _commit(option, names, view)
+    if option.verb == "token":
+        return _token(option, names, view)
+    fielded = _find(view, option.what)
+    if fielded and option.verb in ("target", "choose", "ball"):
+        return _state(fielded, names)
+    return _card(option, names)
+
+
+def _skip(kind: str) -> str:
+    labels = {
+        "action": _("No action, end the turn"),
+        "passing": _("No, leave the ball where it is"),
+        "sprinting": _("No, stay put"),
+        "target": _("Do not tackle"),
+        "response": _("No, let it happen"),
+        "choose-player": _("Nobody"),
+        "retire": _("Nobody leaves"),
+    }
+    return labels.get(kind) or _("No")
+
+
+def _use(option: Option, decision: Decision, names: Names, view: View) -> str:
+    if option.what == "sprinting":
+        return _("Yes, sprint")
+    if option.what == "passing":
+        return _passing(decision, names, view)
+    if not option.where:
+        return _("Use {card}").format(card=names.card(option.what))
+    player = names.player(option.where)
+    if option.what == option.where.partition(".")[0]:
+        return _("Use the ability of {player}").format(player=player)
+    return _("Use {card} of {player}").format(card=names.card(option.what), player=player)
+
+
+def _passing(decision: Decision, names: Names, view: View) -> str:
+    """What passing would do as the ball lies now (PAS-1 to PAS-3)."""
+    passer, matchup = _find(view, decision.player), _matchup(view, decision.matchup)
+    carrier = _find(view, matchup.ball) if matchup else None
+    if carrier is None or passer is None:
+        return _("Yes, take the ball")
+    text = _("Yes, take the ball from {carrier}")
+    if carrier.manager != passer.manager:
+        text = _("Yes, knock the ball away from {carrier}, to midfield")
+    return text.format(carrier=names.player(carrier.label))
+
+
+def _place(option: Option, names: Names, view: View) -> str:
+    matchup, _colon, side = option.where.rpartition(":")
+    texts = {
+        ("commit", "left"): _("{player} to {matchup}, left"),
+        ("commit", "right"): _("{player} to {matchup}, right"),
+        ("move", "left"): _("To {matchup}, left"),
+        ("move", "right"): _("To {matchup}, right"),
+    }
+    whole = {"commit": _("{player} to {matchup}"), "move": _("To {matchup}")}
+    text = texts.get((option.verb, side)) or whole[option.verb]
+    return text.format(player=names.player(option.what), matchup=names.matchup(matchup))
+
+
+def _label(option: Option, decision: Decision, names: Names) -> str:
+    """The label of what needs no look at the table."""
+    if option.verb == "result":
+        return face_name(option.what)
+    if option.verb == "skill":
+        return skill_name(option.what)
+    if option.verb == "payout":
+        return names.payout(option.what)
+    if option.verb == "winner":
+        return names.manager(int(option.what))
+    if option.verb == "retire":
+        return _retire(option, names)
+    face = face_name(option.what) if option.verb == "die" else ""
+    text = _texts(decision.kind).get(option.where if option.verb == "lay" else option.verb, "{player}")
+    return text.format(player=names.player(option.what), number=option.where, face=face)
+
+
+def _texts(kind: str) -> dict[str, str]:
+    """The words of the verbs that say more than a name."""
+    if kind == "replace-token":
+        return {"keep": _("Leave it"), "replace": _("Discard it, draw a new one")}
+    return {
+        "pass": _("Pass for the week"),
+        "done": _("Done"),
+        "token": _("Token {number} on {player}"),
+        "die": _("Die {number}: {face}"),
+        "discard": _("Discard {player}"),
+        "as-printed": _("As printed"),
+        "turned": _("Turned: left and right change places"),
+    }
+
+
+def _retire(option: Option, names: Names) -> str:
+    texts = {
+        "hand": _("{card}, from the hand"),
+        "deck": _("{card}, from the Team deck"),
+        "discard": _("{card}, from the discard pile"),
+    }
+    return texts[option.where].format(card=names.card(option.what))
+
+
+def _commit(option: Option, names: Names, view: View) -> str:
+    """What the player can do, and what the zone pays."""
+    matchup_id, _colon, side = option.where.rpartition(":")
+    matchup = _matchup(view, matchup_id)
+    payout = next((zone.payout for zone in matchup.zones if zone.side == side), "") if matchup else ""
+    if not payout:
+        return _card(option, names)
+    text = _("{player}. The zone pays {payout}.")
+    return text.format(player=_card(option, names), payout=names.payout(payout))
+
+
+def _card(option: Option, names: Names) -> str:
+    """What a card says of itself, in one line."""
+    card = names.cards.by_id.get(option.what.partition(".")[0])
+    if card is None:
+        return ""
+    if isinstance(card, PlayerCard):
+        return player_line(card)
+    return ability_text(names.cards, card.id).replace("\n", " ")
+
+
+def _state(fielded: FieldedView, names: Names) -> str:
+    """Whose a player is, and how he stands."""
+    if fielded.carrier and fielded.standing:
+        text = _("{manager}'s, standing, with the ball, Star Power {power}")
+    elif fielded.carrier:
+        text = _("{manager}'s, downed, with the ball, Star Power {power}")
+    elif fielded.standing:
+        text = _("{manager}'s, standing, Star Power {power}")
+    else:
+        text = _("{manager}'s, downed, Star Power {power}")
+    return text.format(manager=names.manager(fielded.manager), power=fielded.power)
+
+
+def _token(option: Option, names: Names, view: View) -> str:
+    fielded = _find(view, option.what)
+    face = fielded.tokens[int(option.where) - 1] if fielded else ""
+    return _("You know it: {token}").format(token=names.token(face)) if face else _("Facedown")
+
+
+def _find(view: View, label_wanted: str) -> FieldedView | None:
+    fielded = (player for matchup in view.matchups for zone in matchup.zones for player in zone.players)
+    return next((player for player in fielded if player.label == label_wanted), None)
+
+
+def _matchup(view: View, matchup_id: str) -> MatchupView | None:
+    return next((matchup for matchup in view.matchups if matchup.id == matchup_id), None)
