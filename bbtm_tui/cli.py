@@ -19,6 +19,7 @@ from bbtm_tui.wording.text import _, use_language
 COMMANDS = {
     "play": "play a season at this terminal",
     "resume": "go on with a season that was saved",
+    "seasons": "list the saved seasons, and the hall of fame",
     "replay": "look at a saved season again",
     "cards": "list, show and check the cards",
     "scenario": "run scenarios: positions, answers and what must hold then",
@@ -58,7 +59,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Exception as error:
         if TRACEBACK_VARIABLE in os.environ:
             raise
-        return _fail(_unexpected(error), 1)
+        from bbtm_tui.journal.bundle import report_crash
+
+        return _fail(report_crash(error), 1)
 
 
 def _run(arguments: list[str]) -> int:
@@ -107,11 +110,6 @@ def _unknown_command(name: str) -> str:
         return _("there is no command “{name}”; did you mean “{near}”?").format(name=name, near=near[0])
     known = ", ".join(COMMANDS)
     return _("there is no command “{name}”; the commands are {known}").format(name=name, known=known)
-
-
-def _unexpected(error: Exception) -> str:
-    sentence = _("something went wrong inside the program ({kind}: {error}); set {variable}=1 to see where.")
-    return sentence.format(kind=type(error).__name__, error=error, variable=TRACEBACK_VARIABLE)
 
 
 def _fail(sentence: str, code: int) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
+from pathlib import Path
 from secrets import randbelow
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING
@@ -16,7 +17,10 @@ from bbtm_tui.wording.text import _
 
 if TYPE_CHECKING:
     from bbtm_tui.engine.rulebook import Rulebook
+    from bbtm_tui.journal.keeper import Keeper
+    from bbtm_tui.managers.manager import Manager
     from bbtm_tui.plain.setup import Seating
+    from bbtm_tui.tui.driver import TableStart
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     """Play a season; without seats on the command line the table asks for them."""
     rulebook = load_rulebook(args.pack)
     seating = _seating(args, rulebook) if args.places else None
-    return _play_plain(rulebook, seating) if args.plain else _play_table(args, rulebook, seating)
+    return _begin_plain(rulebook, seating) if args.plain else _begin_table(args, rulebook, seating)
 
 
 def _person(text: str) -> Place:
@@ -122,29 +126,75 @@ def _coin(wanted: str | None, places: list[Place]) -> int | None:
     raise Misuse(_("nobody called “{name}” sits at the table; there are {names}.").format(name=wanted, names=known))
 
 
-def _play_plain(rulebook: Rulebook, seating: Seating | None) -> int:
-    """A season on the standard streams."""
-    from bbtm_tui.engine.session import Session
-    from bbtm_tui.managers.random import RandomManager
-    from bbtm_tui.plain.setup import ask_seating
+def play_plain(keeper: Keeper) -> int:
+    """A season on the standard streams, from where it stands."""
     from bbtm_tui.plain.stream import Left, Stream
     from bbtm_tui.plain.table import PlainTable
 
     stream = Stream(sys.stdin, sys.stdout, get_terminal_size().lines)
+    for note in keeper.notes:
+        stream.say(note)
     try:
-        seating = seating or ask_seating(stream, rulebook.cards)
-        setup = seating.setup
-        computers = {
-            seat: RandomManager(setup.seed, seat) for seat in range(len(setup.seats)) if seat not in seating.people
-        }
-        PlainTable(stream, Session(rulebook, setup), rulebook.cards, computers).play()
-    except Left:
-        raise Failure(_("the input has ended, and the season with it.")) from None
+        PlainTable(stream, keeper, keeper.cards, computers_of(keeper)).play()
+    except (Left, KeyboardInterrupt):
+        raise Failure(_("you have left the table; the season is saved, and “bbtm resume” goes on with it.")) from None
+    finally:
+        keeper.close()
     return 0
 
 
-def _play_table(args: argparse.Namespace, rulebook: Rulebook, seating: Seating | None) -> int:
-    """A season at the table."""
+def computers_of(keeper: Keeper) -> dict[int, Manager]:
+    """The computer managers of a season, by seat."""
+    from bbtm_tui.managers.random import RandomManager
+
+    return {
+        seat: RandomManager(keeper.setup.seed, seat) for seat, player in enumerate(keeper.players) if player != "person"
+    }
+
+
+def _begin_plain(rulebook: Rulebook, seating: Seating | None) -> int:
+    """A new season on the standard streams; without a seating it is asked for."""
+    from bbtm_tui.plain.setup import ask_seating
+    from bbtm_tui.plain.stream import Left, Stream
+
+    try:
+        seating = seating or ask_seating(Stream(sys.stdin, sys.stdout), rulebook.cards)
+    except Left:
+        raise Failure(_("the input has ended before the season was set up.")) from None
+    return play_plain(_begin(rulebook, seating))
+
+
+def _begin(rulebook: Rulebook, seating: Seating) -> Keeper:
+    """A new season, saved as it is played."""
+    from bbtm_tui.journal.keeper import Keeper
+    from bbtm_tui.journal.problems import NotSaved
+
+    seats = range(len(seating.setup.seats))
+    players = tuple("person" if seat in seating.people else "random" for seat in seats)
+    try:
+        return Keeper.begin(rulebook.cards, seating.setup, players)
+    except NotSaved as problem:
+        raise Failure(str(problem)) from problem
+
+
+def _begin_table(args: argparse.Namespace, rulebook: Rulebook, seating: Seating | None) -> int:
+    """A new season at the table, or the menu, where it can be set up."""
+    from bbtm_tui.tui.driver import TableStart
+
+    table = None
+    if seating is not None:
+        keeper = _begin(rulebook, seating)
+        table = TableStart(keeper, keeper.cards, computers_of(keeper))
+    return show_table(table, args.pack, ascii=args.ascii, animation=not args.no_animation)
+
+
+def show_table(table: TableStart | None, packs: list[Path], ascii: bool = False, animation: bool = True) -> int:
+    """The table of a season, or the menu, with the settings kept and those of the command line."""
+    from bbtm_tui.settings import load_settings
     from bbtm_tui.tui.app import run as run_app
 
-    return run_app(rulebook, seating=seating, ascii=args.ascii, animation=not args.no_animation)
+    settings, notes = load_settings()
+    for note in notes:
+        print(note, file=sys.stderr)
+    settings = replace(settings, ascii=settings.ascii or ascii, animation=settings.animation and animation)
+    return run_app(table=table, settings=settings, packs=packs)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bbtm_tui.cards.cardset import CardSet
+from bbtm_tui.cards.models import PlayerCard
 from bbtm_tui.engine.view import FieldedView, ManagerView, MatchupView, View, ZoneView
+from bbtm_tui.wording.cards import player_line
 from bbtm_tui.wording.table import Names, listed
 from bbtm_tui.wording.text import _, ngettext
 
@@ -16,6 +19,17 @@ def board_lines(view: View, names: Names) -> Iterator[str]:
         yield _manager_line(manager, view, names)
     for matchup in view.matchups:
         yield from _matchup_lines(matchup, names)
+
+
+def hand_lines(view: View, cards: CardSet) -> Iterator[str]:
+    """The hand of the seat whose view it is, a card a line."""
+    hand = view.managers[view.seat].hand if view.seat is not None else None
+    yield _("Your hand:") if hand else _("Your hand is empty.")
+    for card_id in dict.fromkeys(hand or ()):
+        card, copies = cards.by_id[card_id], (hand or ()).count(card_id)
+        assert isinstance(card, PlayerCard)
+        name = _("{card}, {n} times").format(card=card.name, n=copies) if copies > 1 else card.name
+        yield f"    {name}: {player_line(card)}"
 
 
 def _heading(view: View, names: Names) -> str:

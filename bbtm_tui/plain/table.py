@@ -5,89 +5,129 @@ What only one person may see is shown after a hand-over and pushed off the scree
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import groupby
 from typing import Protocol
 
 from bbtm_tui.cards.cardset import CardSet
-from bbtm_tui.engine.decisions import Decision, Option, Refusal
+from bbtm_tui.engine.decisions import Decision, Refusal
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.view import View
 from bbtm_tui.managers.manager import Manager
-from bbtm_tui.plain.board import board_lines
+from bbtm_tui.plain.board import board_lines, hand_lines
 from bbtm_tui.plain.stream import Stream
+from bbtm_tui.wording.cards import plain_text
 from bbtm_tui.wording.events import tell
-from bbtm_tui.wording.prompts import option_label, question
+from bbtm_tui.wording.prompts import Choice, ask
 from bbtm_tui.wording.refusals import explain_with_clause
 from bbtm_tui.wording.rules import clause_for
 from bbtm_tui.wording.table import Names
 from bbtm_tui.wording.text import _
 
 
-class Playable(Protocol):
-    """A season under way, as a table needs it: the engine's session, or one that is saved as it goes."""
+class Season(Protocol):
+    """A season under way that is saved as it is played."""
 
     @property
     def decision(self) -> Decision | None:
         """The question that is open; None when the season is over."""
 
     @property
-    def start_events(self) -> Sequence[Event]:
-        """What happened before the first question."""
+    def number(self) -> int:
+        """How many answers stand."""
 
-    def answer(self, option_id: str) -> Sequence[Event]:
+    @property
+    def start_events(self) -> list[Event]:
+        """What was told before the first question."""
+
+    def answer(self, option: str) -> list[Event]:
         """Answer the question; what came of it."""
 
     def view(self, seat: int | None) -> View:
         """The table as a seat sees it."""
 
-    def why_not(self, option_id: str) -> Refusal | None:
+    def why_not(self, option: str) -> Refusal | None:
         """Why an answer is not possible."""
+
+    def lift_curtain(self, seat: int) -> None:
+        """Note that this person's hand is shown now."""
+
+    def undo_seat(self) -> int | None:
+        """Whose answer can be taken back."""
+
+    def undo_problem(self) -> str:
+        """Why none can be."""
+
+    def undo(self) -> object:
+        """Take it back."""
+
+
+class TakenBack(Exception):
+    """An answer was taken back, so that another question is open now."""
 
 
 class PlainTable:
     """Plays a season between persons at the stream and computer managers."""
 
-    def __init__(self, stream: Stream, season: Playable, cards: CardSet, computers: Mapping[int, Manager]) -> None:
+    def __init__(self, stream: Stream, season: Season, cards: CardSet, computers: Mapping[int, Manager]) -> None:
         self._stream = stream
         self._season = season
         self._cards = cards
         self._computers = computers
-        view = season.view(None)
-        self._names = Names.at(cards, view)
-        persons = [manager.seat for manager in view.managers if manager.seat not in computers]
+        managers = season.view(None).managers
+        self._names = Names(cards, tuple(manager.name for manager in managers))
+        persons = [manager.seat for manager in managers if manager.seat not in computers]
         self._only_person = persons[0] if len(persons) == 1 else None
         """The seat of the person, when there is only one: then nothing need be handed over."""
         self._shown_to: int | None = None
         """Whose secrets are on the screen."""
-        self._untold: list[Event] = list(season.start_events)
-        self._answers = 0
+        self._untold: list[Event] = [] if season.number else list(season.start_events)
 
     def play(self) -> None:
         """Play to the end of the season; raises Left when the person leaves."""
+        self._stream.say(_("Type the number of your choice, then Enter; ? tells what else can be typed."))
         while (decision := self._season.decision) is not None:
-            if computer := self._computers.get(decision.manager):
-                chosen = computer.choose(decision, partial(self._season.view, decision.manager), self._answers)
-            else:
-                self._hand_over(decision)
-                self._tell()
-                chosen = self._ask(decision).id
+            try:
+                chosen = self._decide(decision)
+            except TakenBack:
+                self._untold.clear()
+                continue
             self._untold += self._season.answer(chosen)
-            self._answers += 1
         self._cover()
         self._tell()
+        self._show_board()
+
+    def _decide(self, decision: Decision) -> str:
+        """The answer of whoever is asked."""
+        if computer := self._computers.get(decision.manager):
+            look = partial(self._season.view, decision.manager)
+            return computer.choose(decision, look, self._season.number)
+        self._hand_over(decision)
+        self._tell()
+        return self._ask(decision)
+
+    # --- what is seen by whom ---------------------------------------------------------------------------------------
+
+    @property
+    def _eye(self) -> int | None:
+        """Whose view may be on the screen."""
+        return self._only_person if self._only_person is not None else self._shown_to
 
     def _hand_over(self, decision: Decision) -> None:
         """See that what comes next is read by the right person only."""
         seat = decision.manager
-        if self._only_person is not None or seat == self._shown_to:
+        if self._eye == seat:
             return
         if not decision.uses_hand:
             self._cover()
             return
         name = self._names.manager(seat)
         self._stream.separate(_("{name}, it is your turn, and only you may look.").format(name=name))
-        self._stream.ask(_("Press Enter when you sit at the screen, {name}.").format(name=name))
+        self._shown_to = None
+        if self._stream.ask(_("Press Enter when you sit at the screen, {name}.").format(name=name)) == "u":
+            self._take_back()
+        self._season.lift_curtain(seat)
         self._shown_to = seat
 
     def _cover(self) -> None:
@@ -102,92 +142,112 @@ class PlainTable:
             self._stream.say(tell(event, self._names, self._only_person))
         self._untold.clear()
 
-    def _ask(self, decision: Decision) -> Option:
-        """Ask until one of the options is chosen."""
+    # --- asking -----------------------------------------------------------------------------------------------------
+
+    def _ask(self, decision: Decision) -> str:
+        """Ask until one of the options is chosen; raises TakenBack when an earlier answer was taken back instead."""
         self._stream.say()
         if decision.kind == "commit":
-            self._show_board(decision)
+            self._show_board()
         if decision.uses_hand:
             self._show_hand(decision.manager)
+        prompt = ask(decision, self._names, self._season.view(self._eye))
         if decision.kind == "commit":
-            return self._ask_commit(decision)
-        chosen = self._choose(decision, question(decision, self._names), self._labels(decision, decision.options))
-        assert chosen is not None
-        return decision.options[chosen]
+            return self._ask_commit(decision, prompt.question, prompt.choices)
+        chosen = self._choose(decision, prompt.question, _lines(decision, prompt.choices))
+        return prompt.choices[chosen].id
 
-    def _ask_commit(self, decision: Decision) -> Option:
+    def _ask_commit(self, decision: Decision, question: str, choices: Sequence[Choice]) -> str:
         """A commit is asked in two steps: which card, then which place."""
-        groups: dict[str, list[Option]] = {}
-        for option in decision.options:
-            groups.setdefault(option.what or option.id, []).append(option)
-        heads = [self._card_label(options[0], decision) for options in groups.values()]
+        cards = {option.id: option.what for option in decision.options}
+        groups = [(card, list(group)) for card, group in groupby(choices, key=lambda choice: cards[choice.id])]
+        heads = [self._names.card(card) if card else group[0].label for card, group in groups]
         while True:
-            head = self._choose(decision, question(decision, self._names), heads)
-            assert head is not None
-            options = list(groups.values())[head]
-            if len(options) == 1:
-                return options[0]
-            place = self._choose(decision, _("Where? (0 goes back)"), self._labels(decision, options), may_go_back=True)
-            if place is not None:
-                return options[place]
+            card, group = groups[self._choose(decision, question, heads)]
+            if not card:
+                return group[0].id
+            labels = [*(choice.label for choice in group), _("another card")]
+            place = self._choose(decision, _("Where does {card} go?").format(card=self._names.card(card)), labels)
+            if place < len(group):
+                return group[place].id
 
-    def _card_label(self, option: Option, decision: Decision) -> str:
-        """The card of a commit, or the label of what is no commit."""
-        return self._names.card(option.what) if option.what else option_label(option, decision, self._names)
-
-    def _labels(self, decision: Decision, options: Sequence[Option]) -> list[str]:
-        return [option_label(option, decision, self._names) for option in options]
-
-    def _choose(self, decision: Decision, asked: str, labels: Sequence[str], may_go_back: bool = False) -> int | None:
-        """One of the labels; None to go back. Words in place of a number look something up."""
+    def _choose(self, decision: Decision, question: str, labels: Sequence[str]) -> int:
+        """One of the labels; a letter in place of a number looks something up."""
+        asked = False
         while True:
-            self._stream.say(asked)
-            self._stream.list(labels)
-            number = None
-            while number is None:
-                answer = self._stream.ask(">")
-                if answer == "0" and may_go_back:
-                    return None
-                if self._look_up(answer, decision):
-                    break
-                number = self._stream.number(answer, len(labels))
-            else:
+            if not asked:
+                self._stream.say(question)
+                self._stream.list(labels)
+            answer = self._stream.ask(">")
+            asked = not self._look_up(answer.strip(), decision)
+            if asked and (number := self._stream.number(answer, len(labels))) is not None:
                 return number
 
-    def _look_up(self, answer: str, decision: Decision) -> bool:
-        """Whether the line asked for something to be shown, and was given it."""
-        lookups: dict[str, Callable[[Decision], None]] = {
-            "?": self._show_help,
-            "t": self._show_board,
-            "r": self._show_rule,
-        }
-        if show := lookups.get(answer.casefold()):
-            show(decision)
-        elif ":" in answer and (refusal := self._season.why_not(answer)) is not None:
-            self._stream.say(explain_with_clause(refusal, self._names))
-        else:
-            return False
+    # --- what can be looked up --------------------------------------------------------------------------------------
+
+    def _look_up(self, wanted: str, decision: Decision) -> bool:
+        """Whether the line asked for something else than a choice, and was given it."""
+        match wanted.casefold():
+            case "?":
+                self._show_help()
+            case "t":
+                self._show_board()
+            case "w":
+                self._show_words(decision)
+            case "r":
+                clause = clause_for(decision)
+                self._stream.say(_("{clause}: {text}").format(clause=clause.id, text=clause.text))
+            case "u":
+                self._take_back()
+            case _:
+                return self._explain(wanted)
         return True
 
-    def _show_help(self, decision: Decision) -> None:
-        self._stream.say(_("Type the number of your choice, then Enter."))
-        self._stream.say(_("t shows the table, r the rule in force; Ctrl-C leaves the table."))
+    def _explain(self, option: str) -> bool:
+        """Say why something named by its id is not possible, if it is not."""
+        refusal = self._season.why_not(option) if ":" in option else None
+        if refusal is not None:
+            self._stream.say(explain_with_clause(refusal, self._names))
+        return refusal is not None
 
-    def _show_board(self, decision: Decision) -> None:
-        seat = self._only_person if self._only_person is not None else self._shown_to
-        for line in board_lines(self._season.view(seat), self._names):
+    def _show_help(self) -> None:
+        self._stream.say(_("t shows the table, w the words of the cards, r the rule in force."))
+        self._stream.say(_("u takes your last answer back, as long as nothing was revealed since."))
+        self._stream.say(_("The id of an option, such as commit:card@highlight:left, tells why it is not possible."))
+        self._stream.say(_("Ctrl-C leaves the table; the season is saved."))
+
+    def _show_board(self) -> None:
+        for line in board_lines(self._season.view(self._eye), self._names):
             self._stream.say(line.strip(), indent="  " if line.startswith(" ") else "")
 
-    def _show_rule(self, decision: Decision) -> None:
-        clause = clause_for(decision)
-        self._stream.say(_("{clause}: {text}").format(clause=clause.id, text=clause.text))
-
     def _show_hand(self, seat: int) -> None:
-        """The hand of the person asked, with what the cards do."""
-        hand = self._season.view(seat).managers[seat].hand or ()
-        self._stream.say(_("Your hand:") if hand else _("Your hand is empty."))
-        for card in dict.fromkeys(hand):
-            self._stream.say(self._card_line(card, hand.count(card)), indent="  ")
+        for line in hand_lines(self._season.view(seat), self._cards):
+            self._stream.say(line.strip(), indent="  " if line.startswith(" ") else "")
 
-    def _card_line(self, card: str, copies: int) -> str:
-        return f"{self._names.card(card)} x{copies}" if copies > 1 else self._names.card(card)
+    def _show_words(self, decision: Decision) -> None:
+        """The words of the cards that may be seen and that the question is about."""
+        hand = (self._season.view(decision.manager).managers[decision.manager].hand or ()) if decision.uses_hand else ()
+        named = [*hand, decision.card, *(option.what.partition(".")[0] for option in decision.options)]
+        shown = dict.fromkeys(card for card in named if card in self._cards.by_id)
+        for card in shown:
+            words = plain_text(self._cards, card).replace("\n", " ") or _("no words")
+            self._stream.say(_("{card}: {words}").format(card=self._names.card(card), words=words))
+        if not shown:
+            self._stream.say(_("No card is named here."))
+
+    def _take_back(self) -> None:
+        """Take a person's last answer back, or say why that cannot be."""
+        seat = self._season.undo_seat()
+        if seat is None:
+            self._stream.say(self._season.undo_problem())
+            return
+        self._season.undo()
+        self._stream.say(_("{name} takes the last answer back.").format(name=self._names.manager(seat)))
+        raise TakenBack
+
+
+def _lines(decision: Decision, choices: Sequence[Choice]) -> list[str]:
+    """The choices as lines: abilities are named with their words, everything else by its label."""
+    if decision.kind not in ("response", "action"):
+        return [choice.label for choice in choices]
+    return [f"{choice.label}: {choice.words}" if choice.words else choice.label for choice in choices]
