@@ -35,7 +35,7 @@ class Decision:
 
     `kind` is one of: ``commit``, ``pass-discard``, ``action``, ``passing``, ``sprinting``, ``discard``, ``target``, ``response``,
     ``result``, ``choose-player``, ``choose-place``, ``choose-token``, ``replace-token``, ``choose-skill``, ``choose-receiver``,
-    ``choose-die``, ``choose-payout``, ``keep``, ``bottom``, ``top``, ``retire``, ``choose-highlight``, ``tie``.
+    ``choose-die``, ``choose-payout``, ``keep``, ``bottom``, ``top``, ``draft``, ``retire``, ``choose-highlight``, ``choose-turn``, ``tie``.
     """
 
     manager: int

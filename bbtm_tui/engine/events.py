@@ -113,7 +113,14 @@ class HighlightReplaced(Event):
     manager: int
     old: str
     new: str
-    turned: bool
+
+
+@dataclass(slots=True)
+class HighlightTurned(Event):
+    """The new highlight was turned round: left and right change places (INT-16)."""
+
+    manager: int
+    matchup: str
 
 
 # --- turns ---------------------------------------------------------------------------------------------------------
@@ -162,7 +169,7 @@ class PlayerMoved(Event):
 
 @dataclass(slots=True)
 class ManagerPassed(Event):
-    """A manager passed for the phase (MCH-3); `by_himself` false when the program passed for him (MCH-10)."""
+    """A manager passed for the phase (MCH-3); `chosen` is False when the program passed for him (MCH-10)."""
 
     manager: int
     chosen: bool

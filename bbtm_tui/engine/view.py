@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bbtm_tui.engine.payouts import payout_text, section_payout
+from bbtm_tui.engine.power import own_power, team_total
+
+if TYPE_CHECKING:
+    from bbtm_tui.engine.game import Fielded, Game, Manager, Matchup, Zone
 
 
 @dataclass(slots=True, frozen=True)
@@ -95,7 +102,7 @@ class View:
     """From 1; 0 before the first week."""
     weeks: int
     phase: str
-    """``setup``, ``maintenance``, ``matchup``, ``scoreboard``, ``improvements`` or ``over``."""
+    """``setup``, ``maintenance``, ``matchup``, ``scoreboard``, ``improvements``, ``finale`` or ``over``."""
     coin: int
     headline: str
     """The card of this week's headline; empty in a tournament week."""
@@ -109,3 +116,78 @@ class View:
     """(name, size) of the common decks: ``highlight``, ``spike``, ``staff``, and one a union."""
     active: int | None
     """Whose turn it is; None outside turns."""
+
+
+def see(game: Game, seat: int | None) -> View:
+    """The table as this seat may see it; None for somebody at no seat (VIS-1 to VIS-3)."""
+    decks = [("highlight", len(game.highlight_deck)), ("spike", len(game.spike_deck)), ("staff", len(game.staff_deck))]
+    return View(
+        seat=seat,
+        week=game.week,
+        weeks=game.weeks,
+        phase=game.phase,
+        coin=game.coin,
+        headline=game.headline.id if game.headline is not None else "",
+        managers=tuple(_see_manager(manager, seat) for manager in game.managers),
+        matchups=tuple(_see_matchup(game, matchup, seat) for matchup in game.matchups()),
+        pool=len(game.pool),
+        discarded_tokens=tuple(sorted(token.id for token in game.token_pile)),
+        decks=tuple(decks + [(union, len(deck)) for union, deck in game.star_decks.items()]),
+        active=game.turn if game.phase == "matchup" else None,
+    )
+
+
+def _see_manager(manager: Manager, seat: int | None) -> ManagerView:
+    own = manager.seat == seat
+    return ManagerView(
+        seat=manager.seat,
+        name=manager.name,
+        team=manager.team,
+        fans=manager.fans,
+        passed=manager.passed,
+        hand_size=len(manager.hand),
+        hand=tuple(card.id for card in manager.hand) if own else None,
+        deck_size=len(manager.deck),
+        discard=tuple(card.id for card in manager.discard),
+        upgrades=tuple(UpgradeView(upgrade.card.id, upgrade.exhausted) for upgrade in manager.upgrades),
+        pile_size=len(manager.pile),
+        pile=tuple(card.id for card in manager.pile) if own else None,
+        improvements=manager.improvements,
+        out=tuple(card.id for card in manager.out),
+    )
+
+
+def _see_matchup(game: Game, matchup: Matchup, seat: int | None) -> MatchupView:
+    letters = game.rulebook.letters
+    sections = ("winner", "runner-up", "lose") if matchup.tournament else ("centre",)
+    return MatchupView(
+        id=matchup.id,
+        card=matchup.card.id,
+        tournament=matchup.tournament,
+        payouts=tuple(payout_text(matchup.card.payouts[section], letters) for section in sections),
+        zones=tuple(_see_zone(game, matchup, zone, seat) for zone in matchup.zones),
+        ball=matchup.carrier.label if matchup.carrier is not None else "",
+        resolved=matchup.resolved,
+    )
+
+
+def _see_zone(game: Game, matchup: Matchup, zone: Zone, seat: int | None) -> ZoneView:
+    payout = "" if matchup.tournament else payout_text(section_payout(matchup, zone.side), game.rulebook.letters)
+    manager = zone.manager
+    total = team_total(game, manager, matchup) if manager is not None else 0
+    players = tuple(_see_player(game, player, seat) for player in zone.players)
+    return ZoneView(zone.side, payout, manager, players, total)
+
+
+def _see_player(game: Game, player: Fielded, seat: int | None) -> FieldedView:
+    matchup = player.matchup
+    return FieldedView(
+        label=player.label,
+        card=player.card.id,
+        manager=player.manager,
+        standing=player.standing,
+        power=own_power(game, player),
+        carrier=matchup is not None and matchup.carrier is player,
+        tokens=tuple(laid.token.id if laid.open or seat in laid.known else "" for laid in player.tokens),
+        revealed=tuple(laid.open for laid in player.tokens),
+    )

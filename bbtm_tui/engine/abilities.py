@@ -1,0 +1,297 @@
+"""Abilities in play: which are due at a moment, who is asked, and in what order (RSP)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bbtm_tui.cards.vocabulary import Trigger
+from bbtm_tui.engine.decisions import SKIP, Decision, Option
+from bbtm_tui.engine.events import AbilityLost, AbilityUsed
+from bbtm_tui.engine.game import Fielded, Upgrade
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from bbtm_tui.engine.game import Game, Matchup, Zone
+    from bbtm_tui.engine.rulebook import Card, Play, Rule
+    from bbtm_tui.engine.tackle import Attempt
+
+    Source = Fielded | Upgrade | Card
+
+_UPGRADE_RESPONSES = frozenset(
+    {
+        Trigger.TACKLE_DECLARED,
+        Trigger.TACKLE_TARGETED,
+        Trigger.TACKLE_ROLLED,
+        Trigger.TACKLE_LANDING,
+        Trigger.TACKLE_SUCCEEDED,
+        Trigger.TACKLE_ENDED,
+        Trigger.DOWNED,
+        Trigger.INJURED,
+        Trigger.BALL_COMING,
+        Trigger.BALL_DROPPING,
+        Trigger.BALL_TAKEN,
+        Trigger.BALL_LOST,
+        Trigger.PASSING,
+        Trigger.PASSING_USED,
+    }
+)
+"""On an upgrade these are Responses, which work in the matchup phase only (RSP-4)."""
+
+
+class Moment:
+    """Something at which abilities may work: a trigger and what there is to know about it."""
+
+    __slots__ = (
+        "attempt",
+        "by",
+        "credit",
+        "extra_draws",
+        "lost",
+        "manager",
+        "matchup",
+        "player",
+        "replaced",
+        "result",
+        "trigger",
+        "zone",
+    )
+
+    def __init__(
+        self,
+        trigger: Trigger,
+        matchup: Matchup | None = None,
+        player: Fielded | None = None,
+        by: Fielded | None = None,
+        *,
+        credit: int | None = None,
+        attempt: Attempt | None = None,
+        manager: int | None = None,
+        zone: Zone | None = None,
+        result: Any = None,
+    ) -> None:
+        self.trigger = trigger
+        self.matchup = matchup
+        self.player = player
+        self.by = by
+        self.credit = credit
+        """The seat credited with an injury (INT-24)."""
+        self.attempt = attempt
+        self.manager = manager
+        """The only manager it concerns, or None for all."""
+        self.zone = zone
+        """The zone it happened in."""
+        self.result = result
+        """A matchup's Result, once known."""
+        self.replaced = False
+        """Whether an ability has happened instead, or has settled it: later ones come too late."""
+        self.lost: list[Owed] = []
+        """What is due for losing the ball, while an ability decides where it goes."""
+        self.extra_draws = 0
+        """How many more cards are drawn for a payout."""
+
+
+class Use:
+    """An ability being used, or weighed: whose it is, and what it is about."""
+
+    __slots__ = ("about", "chosen", "game", "matchup", "moment", "rule", "seat", "source", "zone")
+
+    def __init__(
+        self, game: Game, seat: int, rule: Rule | None, source: Source | None, moment: Moment | None, matchup: Matchup | None
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self.rule = rule
+        self.source = source
+        self.moment = moment
+        self.matchup = matchup
+        """What "here" means."""
+        self.zone = moment.zone if moment is not None else None
+        """Where a drawn player is to stand."""
+        self.chosen: Fielded | None = None
+        self.about: Fielded | None = None
+        """The player an effect is about, for "other than him"."""
+
+
+class Owed:
+    """An ability due at a moment; it was checked just before the event (RSP-6)."""
+
+    __slots__ = ("declined", "rule", "seat", "source", "stamp", "use")
+
+    def __init__(self, use: Use, rule: Rule) -> None:
+        self.use = use
+        self.rule = rule
+        self.seat = use.seat
+        self.source = use.source
+        self.stamp = use.source.stamp if isinstance(use.source, Fielded) else 0
+
+    @property
+    def lost(self) -> bool:
+        """Whether its bearer was downed, moved or removed by something else (RSP-6)."""
+        return isinstance(self.source, Fielded) and self.source.stamp != self.stamp
+
+    @property
+    def bearer(self) -> str:
+        """The label of the player who bears it, or empty."""
+        return self.source.label if isinstance(self.source, Fielded) else ""
+
+    def option(self) -> Option:
+        """The option to use it."""
+        if isinstance(self.source, Fielded):
+            return Option(f"use:{self.rule.source}@{self.source.label}", "use", self.rule.source, self.source.label)
+        return Option(f"use:{self.rule.source}", "use", self.rule.source)
+
+
+def gather(game: Game, moment: Moment) -> list[Owed]:
+    """The abilities due at this moment, in turn order; a headline's come first. Ask just before the event (RSP-6)."""
+    trigger = moment.trigger
+    owed: list[Owed] = []
+    matchup = moment.matchup
+    if matchup is not None:
+        for player in matchup.players:
+            if player.standing:
+                rules = player.card.rules.get(trigger)
+                if rules is not None:
+                    _add(owed, game, player.manager, rules, player, moment)
+    if game.phase == "matchup" or trigger not in _UPGRADE_RESPONSES:
+        for manager in game.managers:
+            for upgrade in manager.upgrades:
+                rules = upgrade.card.rules.get(trigger)
+                if rules is not None and not upgrade.exhausted:
+                    _add(owed, game, manager.seat, rules, upgrade, moment)
+    if len(owed) > 1:
+        count = len(game.managers)
+        owed.sort(key=lambda one: (one.seat - game.coin) % count)
+    headline = game.headline
+    if headline is not None:
+        rules = headline.rules.get(trigger)
+        if rules is not None:
+            seat = game.coin if moment.manager is None else moment.manager
+            due: list[Owed] = []
+            _add(due, game, seat, rules, headline, moment)
+            owed = due + owed
+    return owed
+
+
+def _add(owed: list[Owed], game: Game, seat: int, rules: tuple[Rule, ...], source: Source, moment: Moment) -> None:
+    if moment.manager is not None and moment.manager != seat:
+        return
+    for rule in rules:
+        use = Use(game, seat, rule, source, moment, moment.matchup)
+        if rule.holds(use):
+            owed.append(Owed(use, rule))
+
+
+def settle(owed: Iterable[Owed], player: Fielded) -> None:
+    """Record that this player's change is the event itself: it costs him nothing that asks for it (RSP-6)."""
+    for one in owed:
+        if one.source is player:
+            one.stamp = player.stamp
+
+
+def respond(game: Game, moment: Moment) -> Play[None]:
+    """Gather what is due at a moment that changes nothing by itself, and resolve it."""
+    owed = gather(game, moment)
+    if owed:
+        yield from resolve(game, owed)
+
+
+def resolve(game: Game, owed: list[Owed]) -> Play[None]:
+    """One pass in turn order, each manager's abilities to the end before the next is asked (RSP-2)."""
+    if not owed:
+        return
+    headlines = [one for one in owed if one.source is game.headline]
+    for one in headlines:
+        yield from _carry_out(game, one)
+    for seat in game.turn_order():
+        mine = [one for one in owed if one.seat == seat and one not in headlines]
+        if mine:
+            yield from _resolve_manager(game, seat, mine)
+
+
+def _resolve_manager(game: Game, seat: int, mine: list[Owed]) -> Play[None]:
+    """All of one manager's abilities in one window: mandatory ones happen, optional ones are offered (RSP-2, RSP-5)."""
+    while True:
+        mine = [one for one in mine if _still_due(game, one)]
+        must = [one for one in mine if not one.rule.optional]
+        may = [one for one in mine if one.rule.optional and one.rule.possible(one.use)]
+        if not may and (len(must) < 2 or all(one.rule.commutes for one in must)):
+            for one in must:
+                if _still_due(game, one):
+                    yield from _carry_out(game, one)
+            return
+        by_id: dict[str, Owed] = {}
+        for one in [*must, *may]:
+            by_id.setdefault(one.option().id, one)
+        options = [one.option() for one in by_id.values()]
+        if not must:
+            options.append(SKIP)
+        if len(options) == 1:
+            chosen = options[0]
+        else:
+            chosen = yield _question(game, seat, next(iter(by_id.values())), options)
+        if chosen is SKIP or chosen.verb == "skip":
+            return
+        picked = by_id[chosen.id]
+        mine = [one for one in mine if one is not picked]
+        yield from _carry_out(game, picked)
+
+
+def _question(game: Game, seat: int, first: Owed, options: list[Option]) -> Decision:
+    moment = first.use.moment
+    decision = Decision(seat, "response", options)
+    if moment is not None:
+        decision.player = moment.player.label if moment.player is not None else ""
+        decision.matchup = moment.matchup.id if moment.matchup is not None else ""
+        decision.attempt = moment.attempt.info(game) if moment.attempt is not None else None
+    return decision
+
+
+def _still_due(game: Game, one: Owed) -> bool:
+    """Whether an ability can still happen: not lost, not too late, its card not exhausted meanwhile."""
+    moment = one.use.moment
+    if moment is not None and moment.replaced:
+        return False
+    if isinstance(one.source, Upgrade):
+        return not (one.rule.exhausts and one.source.exhausted) and one.source in game.managers[one.seat].upgrades
+    if one.lost:
+        if not one.rule.optional:
+            game.tell(AbilityLost(one.seat, one.rule.source, one.bearer))
+        return False
+    return True
+
+
+def _carry_out(game: Game, one: Owed) -> Play[None]:
+    """Use an ability: the cost first, then its effects (RSP-8)."""
+    if not one.rule.possible(one.use):
+        return
+    yield from use_ability(game, one.use)
+
+
+def use_ability(game: Game, use: Use) -> Play[None]:
+    """Mark the card as used, tell it, and carry out its effects (RSP-8)."""
+    rule, source = use.rule, use.source
+    assert rule is not None
+    if rule.exhausts and isinstance(source, Upgrade):
+        source.exhausted = True
+    label = source.label if isinstance(source, Fielded) else ""
+    game.tell(AbilityUsed(use.seat, rule.source, label, rule.exhausts))
+    yield from rule.resolve(use)
+
+
+def lasting_use(game: Game, source: Fielded) -> Use:
+    """The use in which a player's lasting rule is weighed."""
+    return Use(game, source.manager, None, source, None, source.matchup)
+
+
+def drafting_rules(game: Game, seat: int, card: Card) -> tuple[Rule, ...]:
+    """What happens when this star joins: its own abilities, or one that an upgrade lends to every star (IMP-3, INT-45)."""
+    rules = card.rules.get(Trigger.DRAFTED, ())
+    if rules:
+        return rules
+    for upgrade in game.managers[seat].upgrades:
+        for named in upgrade.card.joins_as:
+            return tuple(rule for rule in game.rulebook.named_rules[named] if rule.trigger is Trigger.DRAFTED)
+    return ()
+
+

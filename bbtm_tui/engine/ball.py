@@ -1,0 +1,146 @@
+"""The ball: who carries it, how it changes hands (PAS, MOV-2, NAM-4, NAM-14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bbtm_tui.cards.vocabulary import Trigger
+from bbtm_tui.engine.abilities import Moment, gather, resolve, settle
+from bbtm_tui.engine.decisions import SKIP, Decision, Option
+from bbtm_tui.engine.events import BallTaken, BallToMidfield, SkillUsed
+
+if TYPE_CHECKING:
+    from bbtm_tui.engine.abilities import Owed
+    from bbtm_tui.engine.game import Fielded, Game, Matchup
+    from bbtm_tui.engine.rulebook import Play
+
+
+def give_ball(
+    game: Game, player: Fielded, *, passed_on: bool = False, lost: list[Owed] | None = None
+) -> Play[None]:
+    """A player becomes the ball carrier, unless Dump-off passes it on (NAM-4); a ball given so is not passed on again.
+
+    `lost` is what is due for the former carrier, where that was asked for before an event (RSP-6).
+    """
+    matchup = player.matchup
+    if matchup is None or matchup.carrier is player:
+        return
+    if not passed_on:
+        coming = Moment(Trigger.BALL_COMING, matchup, player)
+        coming.lost = lost if lost is not None else due_for_losing(game, matchup)
+        owed = gather(game, coming)
+        if owed:
+            yield from resolve(game, owed)
+            if coming.replaced:
+                return
+    due = lost if lost is not None else due_for_losing(game, matchup)
+    due = due + gather(game, Moment(Trigger.BALL_TAKEN, matchup, player))
+    matchup.carrier = player
+    game.tell(BallTaken(player.manager, player.label, matchup.id))
+    yield from resolve(game, due)
+
+
+def due_for_losing(game: Game, matchup: Matchup) -> list[Owed]:
+    """What is due when the present carrier stops being it."""
+    if matchup.carrier is None:
+        return []
+    return gather(game, Moment(Trigger.BALL_LOST, matchup, matchup.carrier))
+
+
+def put_at_midfield(
+    game: Game, matchup: Matchup, *, dropped: bool = False, lost: list[Owed] | None = None
+) -> Play[None]:
+    """The ball goes to midfield (PAS-2, PAS-5)."""
+    carrier = matchup.carrier
+    if carrier is None:
+        return
+    due = lost if lost is not None else due_for_losing(game, matchup)
+    matchup.carrier = None
+    game.tell(BallToMidfield(matchup.id, carrier.label, dropped))
+    yield from resolve(game, due)
+
+
+class Drop:
+    """What is due when a carrier drops the ball, asked for before the event (RSP-6)."""
+
+    __slots__ = ("lost", "matchup", "moment", "owed")
+
+    def __init__(self, game: Game, carrier: Fielded) -> None:
+        assert carrier.matchup is not None
+        self.matchup = carrier.matchup
+        self.moment = Moment(Trigger.BALL_DROPPING, self.matchup, carrier)
+        self.owed = gather(game, self.moment)
+        self.lost = due_for_losing(game, self.matchup)
+        self.moment.lost = self.lost
+
+    def settle(self, carrier: Fielded) -> None:
+        """The carrier's change is the event itself."""
+        settle(self.owed, carrier)
+        settle(self.lost, carrier)
+
+    def happen(self, game: Game) -> Play[None]:
+        """The ball is passed on by Dump-off, or lies at midfield (NAM-4, PAS-5)."""
+        yield from resolve(game, self.owed)
+        if not self.moment.replaced:
+            yield from put_at_midfield(game, self.matchup, dropped=True, lost=self.lost)
+
+
+def can_pass(player: Fielded) -> bool:
+    """Whether a use of passing could do something (PAS-4)."""
+    return player.matchup is not None and player.matchup.carrier is not player
+
+
+def use_passing(game: Game, player: Fielded, *, sure: bool) -> Play[None]:
+    """Use passing (PAS-1 to PAS-4); `sure` where the manager has decided already."""
+    matchup = player.matchup
+    if matchup is None or matchup.carrier is player:
+        return
+    if not sure:
+        options = [Option("use:passing", "use", "passing"), SKIP]
+        chosen = yield Decision(player.manager, "passing", options, player=player.label, matchup=matchup.id)
+        if chosen.verb == "skip":
+            return
+    game.tell(SkillUsed(player.manager, player.label, "passing"))
+    after = gather(game, Moment(Trigger.PASSING_USED, matchup, player))
+    passing = Moment(Trigger.PASSING, matchup, player)
+    decided_by = gather(game, passing)
+    if decided_by:
+        yield from resolve(game, decided_by)
+    else:
+        yield from move_ball_by_pass(game, player)
+    yield from resolve(game, after)
+
+
+def move_ball_by_pass(game: Game, player: Fielded) -> Play[None]:
+    """The ball moves as the pass says: to midfield from an opponent, else to the passer (PAS-1 to PAS-3)."""
+    matchup = player.matchup
+    if matchup is None:
+        return
+    carrier = matchup.carrier
+    if carrier is not None and carrier.manager != player.manager:
+        yield from put_at_midfield(game, matchup)
+    else:
+        yield from give_ball(game, player)
+
+
+def hand_over(game: Game, player: Fielded) -> Play[None]:
+    """Before the carrier is moved the ball goes to a friendly player here, the manager's choice, else to midfield (MOV-2)."""
+    matchup = player.matchup
+    if matchup is None or matchup.carrier is not player:
+        return
+    receivers = [one for one in matchup.players if one.manager == player.manager and one is not player]
+    if not receivers:
+        yield from put_at_midfield(game, matchup)
+        return
+    receiver = yield from choose_receiver(game, player.manager, receivers)
+    yield from give_ball(game, receiver)
+
+
+def choose_receiver(game: Game, seat: int, receivers: list[Fielded]) -> Play[Fielded]:
+    """A manager names who gets the ball."""
+    if len(receivers) == 1:
+        return receivers[0]
+    options = [Option(f"ball:{one.label}", "ball", one.label) for one in receivers]
+    matchup = receivers[0].matchup
+    chosen = yield Decision(seat, "choose-receiver", options, matchup=matchup.id if matchup is not None else "")
+    return next(one for one in receivers if one.label == chosen.what)

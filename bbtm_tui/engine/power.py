@@ -1,0 +1,77 @@
+"""Star Power: of a player in tackles and totals, of tokens, of a team (TAC-2, SCO-4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bbtm_tui.engine.abilities import Use, lasting_use
+
+if TYPE_CHECKING:
+    from bbtm_tui.engine.game import Fielded, Game, Matchup
+
+BALL_POWER = 2
+"""What the ball is worth to the carrier's team (SCO-4)."""
+
+
+def own_power(game: Game, player: Fielded, role: str = "", borrowed: bool = False) -> int:
+    """A player's Star Power with abilities, without ball and tokens; never below 0 (TAC-2, TAC-8).
+
+    `role` is ``own-tackle`` or ``as-target`` within an attempt. `borrowed` counts the standing number of a downed player, whose
+    abilities stay lost (INT-29).
+    """
+    card = player.card
+    power = card.standing if player.standing or borrowed else card.downed
+    if card.powers and player.standing:
+        use = lasting_use(game, player)
+        for during, amount, match in card.powers:
+            if (during == "always" or during == role) and match(use, player):
+                power += amount
+    matchup = player.matchup
+    if matchup is not None:
+        for other in matchup.players:
+            if other.card.auras and other.standing:
+                power += _auras(lasting_use(game, other), player, role)
+    for manager in game.managers:
+        for upgrade in manager.upgrades:
+            if upgrade.card.auras:
+                power += _auras(Use(game, manager.seat, None, upgrade, None, matchup), player, role)
+    if game.headline is not None and game.headline.auras:
+        power += _auras(Use(game, game.coin, None, game.headline, None, matchup), player, role)
+    return max(power, 0)
+
+
+def _auras(use: Use, player: Fielded, role: str) -> int:
+    """What one card's lasting rules add to somebody's Star Power."""
+    source = use.source
+    auras = source.auras if not hasattr(source, "card") else source.card.auras  # type: ignore[union-attr]
+    return sum(amount for during, amount, match in auras if (during == "always" or during == role) and match(use, player))
+
+
+def token_power(player: Fielded) -> int:
+    """The Star Power of the tokens that lie open on a player (SCO-4)."""
+    return sum(laid.token.power for laid in player.tokens if laid.open)
+
+
+def team_bonus(game: Game, seat: int, matchup: Matchup) -> int:
+    """What abilities add to a team's total (SCO-4)."""
+    bonus = 0
+    sources = [(lasting_use(game, player), player.card) for player in matchup.players_of(seat) if player.standing]
+    sources += [
+        (Use(game, seat, None, upgrade, None, matchup), upgrade.card) for upgrade in game.managers[seat].upgrades
+    ]
+    for use, card in sources:
+        for amount, holds in card.totals:
+            if holds(use):
+                bonus += amount
+    return bonus
+
+
+def team_total(game: Game, seat: int, matchup: Matchup) -> int:
+    """A team's total as all can see it now (SCO-4)."""
+    mine = matchup.players_of(seat)
+    if not mine:
+        return 0
+    total = sum(own_power(game, player) + token_power(player) for player in mine)
+    if matchup.carrier is not None and matchup.carrier.manager == seat:
+        total += BALL_POWER
+    return total + team_bonus(game, seat, matchup)

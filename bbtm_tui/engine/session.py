@@ -1,0 +1,153 @@
+"""A season being played: asks with a decision, is answered with an option's id, tells with events."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bbtm_tui.engine.chance import Chance
+from bbtm_tui.engine.decisions import IllegalAnswer, Option
+from bbtm_tui.engine.odds import Odds, odds_of
+from bbtm_tui.engine.record import digest
+from bbtm_tui.engine.refusals import explain
+from bbtm_tui.engine.season import next_step
+from bbtm_tui.engine.setup import new_game
+from bbtm_tui.engine.view import View, see
+
+if TYPE_CHECKING:
+    from bbtm_tui.engine.decisions import Decision, Refusal
+    from bbtm_tui.engine.events import Event
+    from bbtm_tui.engine.game import Game
+    from bbtm_tui.engine.rulebook import Play, Rulebook
+    from bbtm_tui.engine.setup import Setup
+
+
+class Session:
+    """One season. `decision` is what is asked now, None once the season is over.
+
+    With `record` False neither events nor boundaries are kept: nothing is told and nothing can be forked.
+    """
+
+    def __init__(self, rulebook: Rulebook, setup: Setup, game: Game | None = None, *, record: bool = True) -> None:
+        self.rulebook = rulebook
+        self.setup = setup
+        self.game = game if game is not None else new_game(rulebook, setup)
+        self.decision: Decision | None = None
+        self._record = record
+        if not record:
+            self.game.told = None
+        self._step: Play[None] | None = None
+        self._boundary: Game | None = None
+        self._course: list[str | int] = []
+        """Answers given, and seeds dealt anew from, since the boundary."""
+        self._begin_step()
+        self.start_events = self._drain()
+        """What was told before the first decision."""
+
+    # --- playing ---------------------------------------------------------------------------------------------------
+
+    def answer(self, option_id: str) -> list[Event]:
+        """Answer the decision; returns what is told until the next one. Raises IllegalAnswer, the season unchanged."""
+        decision = self.decision
+        if decision is not None:
+            for option in decision.options:
+                if option.id == option_id:
+                    return self._go_on(option)
+        raise IllegalAnswer(option_id, explain(self.game, decision, option_id))
+
+    def _go_on(self, option: Option) -> list[Event]:
+        if self._record:
+            self._course.append(option.id)
+        step = self._step
+        assert step is not None
+        try:
+            self.decision = step.send(option)
+        except StopIteration:
+            self._begin_step()
+        return self._drain()
+
+    def _begin_step(self) -> None:
+        """Start steps until one asks something or the season is over."""
+        self.decision = None
+        while True:
+            if self._record:
+                self._boundary = self.game.copy()
+                self._course = []
+            self._step = step = next_step(self.game)
+            if step is None:
+                return
+            try:
+                self.decision = next(step)
+                return
+            except StopIteration:
+                continue
+
+    def _drain(self) -> list[Event]:
+        told = self.game.told
+        if not told:
+            return []
+        self.game.told = []
+        return told
+
+    # --- looking ---------------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> View:
+        """The table as this seat may see it (VIS)."""
+        return see(self.game, seat)
+
+    def why_not(self, option_id: str) -> Refusal | None:
+        """Why this answer is not legal now; None when it is."""
+        decision = self.decision
+        if decision is not None and any(option.id == option_id for option in decision.options):
+            return None
+        return explain(self.game, decision, option_id)
+
+    def odds(self, option_id: str) -> Odds | None:
+        """The exact odds of naming this target, before any response; None when the option names none."""
+        return odds_of(self.game, self.decision, option_id)
+
+    def digest(self) -> str:
+        """A short hash of the whole state, the prompt included."""
+        decision = self.decision
+        prompt = "" if decision is None else f"{decision.manager} {decision.kind} " + " ".join(o.id for o in decision.options)
+        return digest(self.game, prompt)
+
+    # --- copying ---------------------------------------------------------------------------------------------------
+
+    @property
+    def boundary(self) -> Game | None:
+        """The game as it was when the present step began, or None without `record`; to be copied, not changed."""
+        return self._boundary
+
+    def fork(self) -> Session:
+        """An independent session at the same prompt, with the same future."""
+        assert self._boundary is not None, "a session without record cannot be forked"
+        twin = Session(self.rulebook, self.setup, self._boundary.copy())
+        for entry in self._course.copy():
+            if isinstance(entry, int):
+                twin.deal_anew(entry)
+            else:
+                twin.answer(entry)
+        return twin
+
+    def deal_anew(self, seed: int) -> None:
+        """New chance at the same prompt: dice and shuffles to come, all deck orders, and facedown tokens nobody looked at."""
+        game = self.game
+        game.chance = chance = Chance(seed)
+        last = game.spike_deck[-1:]
+        decks = [game.highlight_deck, game.staff_deck, *game.star_decks.values()]
+        for manager in game.managers:
+            decks += [manager.deck, manager.upgrade_deck]
+        for deck in decks:
+            chance.shuffle(deck)
+        if last:
+            rest = game.spike_deck[:-1]
+            chance.shuffle(rest)
+            game.spike_deck[:] = rest + last
+        laid = [one for player in game.fielded() for one in player.tokens if not one.open and not one.known]
+        tokens = game.pool + [one.token for one in laid]
+        chance.shuffle(tokens)
+        for one in laid:
+            one.token = tokens.pop()
+        game.pool[:] = tokens
+        if self._record:
+            self._course.append(seed)

@@ -1,0 +1,286 @@
+"""Tackling, one attempt from naming the target to the last reaction (TAC)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from bbtm_tui.cards.vocabulary import Face, Trigger
+from bbtm_tui.engine.abilities import Moment, gather, lasting_use, resolve
+from bbtm_tui.engine.decisions import AttemptInfo, Decision, Option
+from bbtm_tui.engine.events import (
+    DiceRolled,
+    ResultPicked,
+    TackleCancelled,
+    TackleCompared,
+    TackleDeclared,
+    TackleMissed,
+    TackleSucceeded,
+)
+from bbtm_tui.engine.game import Fielded
+from bbtm_tui.engine.power import own_power
+from bbtm_tui.engine.states import down, injure
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bbtm_tui.engine.abilities import Owed, Use
+    from bbtm_tui.engine.game import Game, Matchup
+    from bbtm_tui.engine.rulebook import Play
+
+    Effects: TypeAlias = tuple[Use, Callable[[Use], Play[bool]]]
+
+TARGET_DOWN, MISSED, TACKLER_DOWN = Face.TARGET_DOWN.value, Face.MISSED.value, Face.TACKLER_DOWN.value
+
+
+class Attempt:
+    """A tackle under way."""
+
+    __slots__ = (
+        "bonus",
+        "borrowed",
+        "cancelled",
+        "dice",
+        "faces",
+        "guards",
+        "higher",
+        "on_missed",
+        "tackler",
+        "taken_by",
+        "target",
+        "target_bonus",
+        "victims",
+    )
+
+    def __init__(self, tackler: Fielded, target: Fielded, borrowed: bool) -> None:
+        self.tackler = tackler
+        self.target = target
+        self.borrowed = borrowed
+        """Whether a downed tackler borrows his standing Star Power (INT-29)."""
+        self.bonus = 0
+        """What cards add to the tackler's Star Power for this attempt."""
+        self.target_bonus = 0
+        """The same for the target."""
+        self.higher = False
+        """Whether the tackler's Star Power counts as higher."""
+        self.dice: int | None = None
+        """The number of dice a card has set."""
+        self.on_missed: list[Effects] = []
+        """What happens when a missed result is applied."""
+        self.cancelled = False
+        self.faces: list[str] = []
+        self.guards: list[Fielded] = []
+        """Those who have taken a result already (NAM-8)."""
+        self.taken_by: Fielded | None = None
+        """The guard who takes the result being decided."""
+        self.victims: list[Fielded] = []
+        """Those who took a target-down result."""
+
+    def hit(self) -> Fielded | None:
+        """The one who took the result and lies here now (TAC-10)."""
+        for victim in self.victims:
+            if victim.matchup is not None and not victim.standing:
+                return victim
+        return None
+
+    def powers(self, game: Game) -> tuple[int, int]:
+        """Star Power of tackler and target as they stand now in this attempt (TAC-2, TAC-8)."""
+        power = own_power(game, self.tackler, "own-tackle", self.borrowed) + self.bonus
+        target_power = own_power(game, self.target, "as-target") + self.target_bonus
+        return max(power, 0), max(target_power, 0)
+
+    def info(self, game: Game) -> AttemptInfo:
+        """What is public about it."""
+        power, target_power = self.powers(game)
+        return AttemptInfo(self.tackler.label, self.target.label, power, target_power, tuple(self.faces))
+
+    def can_go_on(self, matchup: Matchup) -> bool:
+        """Whether both are still here, the tackler able to tackle."""
+        return (
+            not self.cancelled
+            and self.tackler.matchup is matchup
+            and self.target.matchup is matchup
+        )
+
+
+def may_be_target(game: Game, target: Fielded) -> bool:
+    """Whether nothing forbids naming him (NAM-12)."""
+    if not target.card.anchored or not target.standing:
+        return True
+    use = lasting_use(game, target)
+    return not any(match(use, target) for match in target.card.anchored)
+
+
+def legal_targets(game: Game, tackler: Fielded) -> list[Fielded]:
+    """Opposing players at the tackler's matchup that may be named (TAC-1)."""
+    matchup = tackler.matchup
+    if matchup is None:
+        return []
+    manager = tackler.manager
+    return [one for one in matchup.players if one.manager != manager and may_be_target(game, one)]
+
+
+def target_options(targets: list[Fielded]) -> list[Option]:
+    """One option a target."""
+    return [Option(f"target:{one.label}", "target", one.label) for one in targets]
+
+
+def choose_target(game: Game, tackler: Fielded, targets: list[Fielded]) -> Play[Fielded]:
+    """The tackler's manager names one of these."""
+    if len(targets) == 1:
+        return targets[0]
+    assert tackler.matchup is not None
+    chosen = yield Decision(
+        tackler.manager, "target", target_options(targets), player=tackler.label, matchup=tackler.matchup.id
+    )
+    return next(one for one in targets if one.label == chosen.what)
+
+
+def attempt_tackle(game: Game, tackler: Fielded, target: Fielded, *, borrowed: bool = False) -> Play[None]:
+    """One attempt in the order of TAC-8."""
+    matchup = tackler.matchup
+    assert matchup is not None
+    attempt = Attempt(tackler, target, borrowed)
+    stamp = tackler.stamp
+    game.tell(TackleDeclared(tackler.manager, tackler.label, target.label, matchup.id))
+    for trigger in (Trigger.TACKLE_DECLARED, Trigger.TACKLE_TARGETED):
+        owed = gather(game, Moment(trigger, matchup, target, tackler, attempt=attempt))
+        if owed:
+            yield from resolve(game, owed)
+        if not attempt.can_go_on(matchup) or tackler.stamp != stamp:
+            game.tell(TackleCancelled(tackler.label, target.label))
+            return
+    dice, picker, both = _compare(game, attempt)
+    _roll(game, attempt, dice)
+    yield from _reroll(game, matchup, attempt)
+    results = yield from _pick(game, matchup, attempt, picker, both)
+    yield from _land(game, matchup, attempt, results)
+    if tackler.standing and tackler.matchup is matchup:
+        owed = gather(game, Moment(Trigger.TACKLE_ENDED, matchup, target, tackler, attempt=attempt))
+        if owed:
+            yield from resolve(game, owed)
+
+
+def _compare(game: Game, attempt: Attempt) -> tuple[int, int, bool]:
+    """Number of dice, who picks, and whether both results apply (TAC-3; TAC-8, 4 and 5)."""
+    power, target_power = attempt.powers(game)
+    dice, picker, both = dice_for(game, attempt.tackler, attempt.target.manager, power, target_power, attempt.higher)
+    if attempt.dice is not None:
+        dice = attempt.dice
+    asks = picker if dice > 1 and not both else None
+    tackler, target = attempt.tackler.label, attempt.target.label
+    game.tell(TackleCompared(tackler, target, power, target_power, dice, asks, both and dice > 1))
+    return dice, picker, both
+
+
+def dice_for(
+    game: Game, tackler: Fielded, target_seat: int, power: int, target_power: int, higher: bool = False
+) -> tuple[int, int, bool]:
+    """Dice, picker and whether both apply, for these Star Powers: TAC-3, then the headline, then the tackler's abilities."""
+    ahead = higher or power > target_power
+    dice = 1 if power == target_power and not ahead else 2
+    picker = tackler.manager if ahead or power == target_power else target_seat
+    both = False
+    rules = game.headline.dice if game.headline is not None else ()
+    if tackler.standing and tackler.card.dice:
+        rules = rules + tackler.card.dice
+    for rule in rules:
+        if rule.against == "anyone" or (target_power > power and not ahead):
+            dice, both = rule.dice, rule.apply_ == "both"
+    return dice, picker, both
+
+
+def roll_die(game: Game) -> str:
+    """The face of one tackle die (TAC-4)."""
+    side = game.chance.below(len(game.rulebook.faces))
+    if game.chance.dice:
+        return game.chance.dice.pop(0)
+    return game.rulebook.faces[side]
+
+
+def roll_dice(game: Game, seat: int, count: int, purpose: str) -> list[str]:
+    """Roll dice for a manager, for all to see."""
+    faces = [roll_die(game) for _ in range(count)]
+    game.tell(DiceRolled(seat, purpose, tuple(faces)))
+    return faces
+
+
+def _roll(game: Game, attempt: Attempt, dice: int) -> None:
+    attempt.faces = roll_dice(game, attempt.tackler.manager, dice, "tackle")
+
+
+def _reroll(game: Game, matchup: Matchup, attempt: Attempt) -> Play[None]:
+    """Dodge, then rerolling cards (TAC-8, 7)."""
+    owed = gather(game, Moment(Trigger.TACKLE_ROLLED, matchup, attempt.target, attempt.tackler, attempt=attempt))
+    if owed:
+        of_players = [one for one in owed if isinstance(one.source, Fielded)]
+        yield from resolve(game, of_players)
+        yield from resolve(game, [one for one in owed if one not in of_players])
+
+
+def _pick(game: Game, matchup: Matchup, attempt: Attempt, picker: int, both: bool) -> Play[list[str]]:
+    """The results that apply (TAC-8, 8)."""
+    faces = attempt.faces
+    if both or len(faces) == 1:
+        return faces
+    if len(set(faces)) == 1:
+        return faces[:1]
+    options = [Option(f"result:{face}", "result", face) for face in faces]
+    decision = Decision(picker, "result", options, player=attempt.tackler.label, matchup=matchup.id)
+    decision.attempt = attempt.info(game)
+    chosen = yield decision
+    game.tell(ResultPicked(picker, chosen.what))
+    return [chosen.what]
+
+
+def _land(game: Game, matchup: Matchup, attempt: Attempt, results: list[str]) -> Play[None]:
+    """Guard, apply, reactions (TAC-8, 9 to 11): target downs before missed, tackler downs last (INT-26)."""
+    tackler, target = attempt.tackler, attempt.target
+    owed: list[Owed] = []
+    for _ in range(results.count(TARGET_DOWN)):
+        victim = yield from _guard(game, matchup, attempt)
+        attempt.victims.append(victim)
+    if attempt.victims:
+        moment = Moment(Trigger.TACKLE_SUCCEEDED, matchup, target, tackler, attempt=attempt)
+        owed += gather(game, moment)
+        tackler.tackled = tackler.tackled | {target.label}
+        game.tell(TackleSucceeded(tackler.manager, tackler.label, target.label))
+        for victim in dict.fromkeys(attempt.victims):
+            yield from _take(game, victim, attempt.victims.count(victim), owed, attempt)
+        at_once = [one for one in owed if one.source is target and not one.rule.optional]
+        owed = [one for one in owed if one not in at_once]
+        yield from resolve(game, at_once)
+    if MISSED in results:
+        game.tell(TackleMissed(tackler.label, target.label))
+        for use, effects in attempt.on_missed:
+            yield from effects(use)
+    if TACKLER_DOWN in results:
+        yield from _take(game, tackler, results.count(TACKLER_DOWN), owed, None)
+    yield from resolve(game, _in_turn_order(game, owed))
+
+
+def _guard(game: Game, matchup: Matchup, attempt: Attempt) -> Play[Fielded]:
+    """Who takes a target-down result: the target, or a guard (NAM-8)."""
+    attempt.taken_by = None
+    landing = Moment(Trigger.TACKLE_LANDING, matchup, attempt.target, attempt.tackler, attempt=attempt)
+    owed = gather(game, landing)
+    if owed:
+        yield from resolve(game, owed)
+    return attempt.taken_by if attempt.taken_by is not None else attempt.target
+
+
+def _take(game: Game, player: Fielded, results: int, owed: list[Owed], attempt: Attempt | None) -> Play[None]:
+    """A player takes so many results: standing he becomes downed, downed (or by two at once) injured (TAC-5, TAC-7).
+
+    Without an attempt he is the tackler himself: nobody is credited.
+    """
+    tackler = attempt.tackler if attempt is not None else None
+    if player.standing and results == 1:
+        yield from down(game, player, owed, tackler, attempt)
+    else:
+        credit = tackler.manager if tackler is not None else None
+        yield from injure(game, player, owed, credit, tackler, attempt)
+
+
+def _in_turn_order(game: Game, owed: list[Owed]) -> list[Owed]:
+    count = len(game.managers)
+    return sorted(owed, key=lambda one: (one.seat - game.coin) % count)
