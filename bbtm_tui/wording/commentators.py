@@ -66,8 +66,9 @@ def _words(event: Event, names: Names) -> dict[str, str]:
     for field in ("matchup", "new", "old"):
         if getattr(event, field, ""):
             words[field] = names.matchup(getattr(event, field))
-    if getattr(event, "card", ""):
-        words["card"] = names.card(event.card)
+    card: str = getattr(event, "card", "")
+    if card:
+        words["card"] = names.card(card)
     seat = getattr(event, "manager", None)
     if isinstance(event, told.WeekStarted):
         seat = event.coin

@@ -165,9 +165,11 @@ def _state(fielded: FieldedView, names: Names) -> str:
 
 
 def _token(option: Option, names: Names, view: View) -> str:
-    fielded = _find(view, option.what)
-    face = fielded.tokens[int(option.where) - 1] if fielded else ""
-    return _("You know it: {token}").format(token=names.token(face)) if face else _("Facedown")
+    fielded, place = _find(view, option.what), int(option.where) - 1
+    if fielded is None or not fielded.tokens[place]:
+        return _("Facedown")
+    text = _("It lies open: {token}") if fielded.revealed[place] else _("You know it: {token}")
+    return text.format(token=names.token(fielded.tokens[place]))
 
 
 def _find(view: View, label_wanted: str) -> FieldedView | None:

@@ -1,0 +1,143 @@
+"""Questions are addressed by name, every answer has a label of its own, and no explanation tells what is hidden."""
+
+from __future__ import annotations
+
+import pytest
+
+from bbtm_tui.engine.decisions import DONE, PASS, SKIP, AttemptInfo, Decision, Option
+from bbtm_tui.engine.view import FieldedView, MatchupView, View, ZoneView
+from bbtm_tui.wording.prompts import Prompt, ask
+from bbtm_tui.wording.table import Names
+from tests.wording.engine_words import kinds_asked, verbs_offered
+
+ATTEMPT = AttemptInfo("runner", "blocker", 2, 3)
+
+
+def fielded(label: str, manager: int, *, standing: bool = True, tokens: tuple[str, ...] = ()) -> FieldedView:
+    card = label.partition(".")[0]
+    return FieldedView(label, card, manager, standing, 3, False, tokens, tuple(False for _ in tokens))
+
+
+def table(ball: str = "") -> View:
+    """Ada's runner and second runner on the left of Mud Bath against Ben's blocker on the right."""
+    runners = (fielded("runner", 0, tokens=("",)), fielded("runner.2", 0, standing=False, tokens=("plus-two", "")))
+    zones = (
+        ZoneView("left", "F2", 0, runners, 4),
+        ZoneView("right", "F1", 1, (fielded("blocker", 1),), 3),
+    )
+    matchup = MatchupView("mud-bath", "mud-bath", False, ("S2 F1",), zones, ball, False)
+    return View(0, 1, 5, "matchup", 0, "", (), (matchup,), 30, (), (), 0)
+
+
+def prompt(decision: Decision, names: Names, ball: str = "") -> Prompt:
+    return ask(decision, names, table(ball))
+
+
+def labels(decision: Decision, names: Names, ball: str = "") -> list[str]:
+    return [choice.label for choice in prompt(decision, names, ball).choices]
+
+
+@pytest.mark.parametrize("kind", sorted(kinds_asked()))
+def test_every_kind_of_decision_is_a_question_to_somebody(kind: str, names: Names) -> None:
+    cards = ("plus-two",) if kind == "replace-token" else ()
+    decision = Decision(1, kind, [SKIP], "runner", "mud-bath", "coach", attempt=ATTEMPT, cards=cards)
+    text = prompt(decision, names).question
+    assert text.startswith("Ben: ") and text[-1] in ".?" and "{" not in text
+
+
+@pytest.mark.parametrize("verb", sorted(verbs_offered()))
+def test_every_verb_has_a_label(verb: str, names: Names) -> None:
+    whats = {"die": "missed", "result": "missed", "skill": "cheating", "payout": "F2", "winner": "1", "use": "coach"}
+    wheres = {"commit": "mud-bath:left", "move": "mud-bath:left", "retire": "deck", "lay": "turned", "use": ""}
+    option = Option(verb, verb, whats.get(verb, "runner"), wheres.get(verb, "1"))
+    (label,) = labels(Decision(0, "action", [option]), names)
+    assert label and "{" not in label and (label[0].isupper() or label[0].isdigit() or verb in ("result", "skill"))
+
+
+def test_a_commit_names_player_matchup_and_zone(names: Names) -> None:
+    options = [
+        Option("commit:blocker@mud-bath:left", "commit", "blocker", "mud-bath:left"),
+        Option("commit:blocker@mud-bath:right", "commit", "blocker", "mud-bath:right"),
+        Option("commit:blocker@cup:manager-1", "commit", "blocker", "cup:manager-1"),
+        PASS,
+    ]
+    asked = prompt(Decision(0, "commit", options, uses_hand=True), names)
+    assert asked.question == "Ada: commit a player, or pass."
+    assert [choice.label for choice in asked.choices] == [
+        "Stout Blocker to Mud Bath, left",
+        "Stout Blocker to Mud Bath, right",
+        "Stout Blocker to The Cup",
+        "Pass for the week",
+    ]
+    assert asked.choices[0].words.endswith("The zone pays 2 fans.")
+    assert asked.choices[0].id == "commit:blocker@mud-bath:left"
+
+
+@pytest.mark.parametrize(
+    ("ball", "label"),
+    [
+        ("", "Yes, take the ball"),
+        ("blocker", "Yes, knock the ball away from Stout Blocker, to midfield"),
+        ("runner.2", "Yes, take the ball from Swift Runner (2)"),
+    ],
+)
+def test_passing_says_what_happens_to_the_ball(ball: str, label: str, names: Names) -> None:
+    options = [Option("use:passing", "use", "passing"), SKIP]
+    assert labels(Decision(0, "passing", options, "runner", "mud-bath"), names, ball)[0] == label
+
+
+def test_targets_say_whose_they_are_and_how_they_stand(names: Names) -> None:
+    options = [Option("target:blocker", "target", "blocker"), Option("target:runner.2", "target", "runner.2"), SKIP]
+    choices = prompt(Decision(0, "target", options, "runner", "mud-bath"), names).choices
+    assert [(choice.label, choice.words) for choice in choices[:2]] == [
+        ("Stout Blocker", "Ben's, standing, Star Power 3"),
+        ("Swift Runner (2)", "Ada's, downed, Star Power 3"),
+    ]
+    assert choices[2].label == "Do not tackle"
+
+
+def test_a_response_names_the_ability_and_its_bearer(names: Names) -> None:
+    options = [Option("use:guard@blocker", "use", "guard", "blocker"), Option("use:wizard", "use", "wizard"), SKIP]
+    decision = Decision(1, "response", options, attempt=ATTEMPT)
+    assert prompt(decision, names).question == "Ben: Swift Runner goes for Stout Blocker. Do you answer?"
+    assert labels(decision, names) == ["Use Guard of Stout Blocker", "Use Hired Hand", "No, let it happen"]
+
+
+def test_a_players_own_ability_is_not_named_twice(names: Names) -> None:
+    option = Option("use:runner@runner.2", "use", "runner", "runner.2")
+    assert labels(Decision(0, "response", [option, SKIP]), names)[0] == "Use the ability of Swift Runner (2)"
+
+
+def test_abilities_that_must_happen_are_only_put_in_order(names: Names) -> None:
+    options = [Option("use:coach", "use", "coach"), Option("use:wizard", "use", "wizard")]
+    assert prompt(Decision(0, "response", options), names).question.endswith("Which comes first?")
+
+
+def test_only_a_known_token_is_named(names: Names) -> None:
+    options = [
+        Option("token:runner.2:1", "token", "runner.2", "1"),
+        Option("token:runner.2:2", "token", "runner.2", "2"),
+        DONE,
+    ]
+    choices = prompt(Decision(0, "choose-token", options, card="coach"), names).choices
+    assert [choice.label for choice in choices] == [
+        "Token 1 on Swift Runner (2)",
+        "Token 2 on Swift Runner (2)",
+        "Done",
+    ]
+    assert [choice.words for choice in choices] == ["You know it: +2 Star Power", "Facedown", ""]
+
+
+def test_equal_dice_are_told_apart(names: Names) -> None:
+    options = [Option("die:1", "die", "missed", "1"), Option("die:2", "die", "missed", "2")]
+    assert labels(Decision(0, "choose-die", options), names) == ["Die 1: missed", "Die 2: missed"]
+
+
+def test_two_answers_of_one_name_are_told_apart_by_their_ids(names: Names) -> None:
+    options = [Option("keep:runner", "keep", "runner"), Option("keep:swift", "keep", "runner")]
+    assert labels(Decision(0, "keep", options), names) == ["Swift Runner (keep:runner)", "Swift Runner (keep:swift)"]
+
+
+def test_odd_names_are_shown_as_they_are(names: Names) -> None:
+    option = Option("discard:odd", "discard", "odd")
+    assert labels(Decision(0, "discard", [option]), names) == ["Discard [b]Odd {One}[/b]"]
