@@ -32,7 +32,7 @@ FILES: dict[str, type[Model]] = {
 FOLDERS: dict[str, type[Model]] = {"teams": models.TeamFile, "stars": models.StarsFile}
 """The folders of a pack, whose files may have any name."""
 
-APART = ("schema", "scenarios")
+APART = ("schema", "templates", "scenarios")
 """Folders in a pack that hold no cards."""
 
 

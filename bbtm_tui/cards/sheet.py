@@ -86,9 +86,12 @@ class Sheet:
 
     def excerpt(self, loc: Loc) -> str:
         """The lines of a value as they are written."""
-        node = self._node(loc)
-        last = node.end_mark.line + (1 if node.end_mark.column else 0)
-        return "\n".join(self._lines[node.start_mark.line : last]).rstrip()
+        node = last = self._node(loc)
+        # A block ends where the next thing begins; its last value ends where its text does.
+        while isinstance(last, yaml.CollectionNode) and last.value and not last.flow_style:
+            last = last.value[-1] if isinstance(last, yaml.SequenceNode) else last.value[-1][1]
+        end = last.end_mark.line + (1 if last.end_mark.column else 0)
+        return "\n".join(self._lines[node.start_mark.line : end])
 
     def _node(self, loc: Loc) -> yaml.Node:
         """The node at a way; parts that are no key here (pydantic names the kind of a choice) are passed over."""
