@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from bbtm_tui.cards.vocabulary import Trigger
 from bbtm_tui.engine.decisions import SKIP, Decision, Option
@@ -10,13 +10,13 @@ from bbtm_tui.engine.events import AbilityLost, AbilityUsed
 from bbtm_tui.engine.game import Fielded, Upgrade
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
 
     from bbtm_tui.engine.game import Game, Matchup, Zone
     from bbtm_tui.engine.rulebook import Card, Play, Rule
     from bbtm_tui.engine.tackle import Attempt
 
-    Source = Fielded | Upgrade | Card
+    Source: TypeAlias = Fielded | Upgrade | Card
 
 _UPGRADE_RESPONSES = frozenset(
     {
@@ -97,7 +97,13 @@ class Use:
     __slots__ = ("about", "chosen", "game", "matchup", "moment", "rule", "seat", "source", "zone")
 
     def __init__(
-        self, game: Game, seat: int, rule: Rule | None, source: Source | None, moment: Moment | None, matchup: Matchup | None
+        self,
+        game: Game,
+        seat: int,
+        rule: Rule | None,
+        source: Source | None,
+        moment: Moment | None,
+        matchup: Matchup | None,
     ) -> None:
         self.game = game
         self.seat = seat
@@ -285,7 +291,8 @@ def lasting_use(game: Game, source: Fielded) -> Use:
 
 
 def drafting_rules(game: Game, seat: int, card: Card) -> tuple[Rule, ...]:
-    """What happens when this star joins: its own abilities, or one that an upgrade lends to every star (IMP-3, INT-45)."""
+    """What happens when this star joins: its own abilities, or one that an upgrade lends to every star (IMP-3,
+    INT-45)."""
     rules = card.rules.get(Trigger.DRAFTED, ())
     if rules:
         return rules
@@ -293,5 +300,3 @@ def drafting_rules(game: Game, seat: int, card: Card) -> tuple[Rule, ...]:
         for named in upgrade.card.joins_as:
             return tuple(rule for rule in game.rulebook.named_rules[named] if rule.trigger is Trigger.DRAFTED)
     return ()
-
-

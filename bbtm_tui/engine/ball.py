@@ -15,9 +15,7 @@ if TYPE_CHECKING:
     from bbtm_tui.engine.rulebook import Play
 
 
-def give_ball(
-    game: Game, player: Fielded, *, passed_on: bool = False, lost: list[Owed] | None = None
-) -> Play[None]:
+def give_ball(game: Game, player: Fielded, *, passed_on: bool = False, lost: list[Owed] | None = None) -> Play[None]:
     """A player becomes the ball carrier, unless Dump-off passes it on (NAM-4); a ball given so is not passed on again.
 
     `lost` is what is due for the former carrier, where that was asked for before an event (RSP-6).
@@ -124,7 +122,8 @@ def move_ball_by_pass(game: Game, player: Fielded) -> Play[None]:
 
 
 def hand_over(game: Game, player: Fielded) -> Play[None]:
-    """Before the carrier is moved the ball goes to a friendly player here, the manager's choice, else to midfield (MOV-2)."""
+    """Before the carrier is moved the ball goes to a friendly player here, the manager's choice, else to midfield
+    (MOV-2)."""
     matchup = player.matchup
     if matchup is None or matchup.carrier is not player:
         return

@@ -9,10 +9,14 @@ from typing import NamedTuple
 class Option(NamedTuple):
     """One legal answer to a decision.
 
-    `id` is readable and unique within its decision, such as ``commit:orc-blitzer@bad-snap:right``. `verb` is what it does,
-    `what` the card, player, face or skill it names, `where` the place it names; both may be empty. Cards are named by id,
-    players at a matchup by label (the card's id, ``.2`` for the second of the name to enter this week). For the verb ``use``
-    `what` is the card or named ability whose words explain it and `where` the label of the player who bears it, if one does.
+    `id` is readable and unique within its decision, such as ``commit:orc-blitzer@bad-snap:right``. `verb` is what it
+    does,
+    `what` the card, player, face or skill it names, `where` the place it names; both may be empty. Cards are named by
+    id,
+    players at a matchup by label (the card's id, ``.2`` for the second of the name to enter this week). For the verb
+    ``use``
+    `what` is the card or named ability whose words explain it and `where` the label of the player who bears it, if
+    one does.
     """
 
     id: str
@@ -33,9 +37,12 @@ PASS = Option("pass", "pass")
 class Decision:
     """A question to one manager.
 
-    `kind` is one of: ``commit``, ``pass-discard``, ``action``, ``passing``, ``sprinting``, ``discard``, ``target``, ``response``,
-    ``result``, ``choose-player``, ``choose-place``, ``choose-token``, ``replace-token``, ``choose-skill``, ``choose-receiver``,
-    ``choose-die``, ``choose-payout``, ``keep``, ``bottom``, ``top``, ``draft``, ``retire``, ``choose-highlight``, ``choose-turn``, ``tie``.
+    `kind` is one of: ``commit``, ``pass-discard``, ``action``, ``passing``, ``sprinting``, ``discard``, ``target``,
+    ``response``,
+    ``result``, ``choose-player``, ``choose-place``, ``choose-token``, ``replace-token``, ``choose-skill``,
+    ``choose-receiver``,
+    ``choose-die``, ``choose-payout``, ``keep``, ``bottom``, ``top``, ``draft``, ``retire``, ``choose-highlight``,
+    ``choose-turn``, ``tie``.
     """
 
     manager: int

@@ -185,7 +185,8 @@ class CardDiscarded(Event):
 
 @dataclass(slots=True)
 class AbilityUsed(Event):
-    """A card's or player's ability is used; `card` is the card or named ability, `player` its bearer if a player bears it."""
+    """A card's or player's ability is used; `card` is the card or named ability, `player` its bearer if a player
+    bears it."""
 
     manager: int
     card: str
@@ -497,7 +498,8 @@ class MatchupTied(Event):
 
 @dataclass(slots=True)
 class PayoutCollected(Event):
-    """A manager collects a section of a matchup: ``left``, ``right``, ``centre``, ``winner``, ``runner-up``, ``lose`` (PAY-7)."""
+    """A manager collects a section of a matchup: ``left``, ``right``, ``centre``, ``winner``, ``runner-up``, ``lose``
+    (PAY-7)."""
 
     manager: int
     matchup: str
@@ -507,7 +509,8 @@ class PayoutCollected(Event):
 
 @dataclass(slots=True)
 class CardsOffered(Event):
-    """A manager drew cards to keep some; only he sees them (VIS-2). `deck` is ``star-player``, ``team-upgrade``, ``staff-upgrade``."""
+    """A manager drew cards to keep some; only he sees them (VIS-2). `deck` is ``star-player``, ``team-upgrade``,
+    ``staff-upgrade``."""
 
     reveals = True
     private = {"cards": ()}

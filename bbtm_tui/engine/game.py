@@ -1,6 +1,7 @@
 """The state of a season between two steps: plain data that can be copied, saved and compared.
 
-Decks are lists with the top card first. Cards are references into the rulebook; identical copies are the same reference.
+Decks are lists with the top card first. Cards are references into the rulebook; identical copies are the same
+reference.
 """
 
 from __future__ import annotations
@@ -47,7 +48,8 @@ class Fielded:
         self.tackled: frozenset[str] = frozenset()
         """Labels of those he has tackled successfully this round (NAM-11)."""
         self.stamp = 0
-        """Counts how often he was downed, moved or removed: what was due before a change is lost by it (SKL-2, RSP-6)."""
+        """Counts how often he was downed, moved or removed: what was due before a change is lost by it (SKL-2,
+        RSP-6)."""
 
 
 class Zone:
@@ -168,8 +170,8 @@ class Game:
         "pool",
         "reel",
         "rulebook",
-        "setup",
         "settled",
+        "setup",
         "spike_deck",
         "staff_deck",
         "star_decks",

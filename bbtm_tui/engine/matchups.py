@@ -55,9 +55,7 @@ def _pass(game: Game, manager: Manager, *, chosen: bool) -> Play[None]:
     manager.passed = True
     game.tell(ManagerPassed(manager.seat, chosen))
     while manager.hand:
-        answer = yield Decision(
-            manager.seat, "pass-discard", [*hand_options(manager, "discard"), DONE], uses_hand=True
-        )
+        answer = yield Decision(manager.seat, "pass-discard", [*hand_options(manager, "discard"), DONE], uses_hand=True)
         if answer.verb == "done":
             return
         discard(game, manager, game.rulebook.by_id[answer.what])
@@ -78,8 +76,8 @@ def commit_options(game: Game, manager: Manager) -> list[Option]:
         for matchup, _, where in places:
             if not card.only_one or is_free_of_double(seat, card, matchup):
                 options.append(Option(f"commit:{name}@{where}", "commit", name, where))
-    # With places open to any ordinary card the question is asked even if only a pass is left: that it is not asked would
-    # tell the others what is in the hand.
+    # With places open to any ordinary card the question is asked even if only a pass is left: that it is not
+    # asked would tell the others what is in the hand.
     return [*options, PASS] if places else []
 
 
@@ -104,9 +102,7 @@ def legal_places(game: Game, seat: int, card: Card) -> list[Place]:
 
 def is_free_of_double(seat: int, card: Card, matchup: Matchup) -> bool:
     """Whether no other manager has a player of this name here who bars a second one (MCH-9)."""
-    return not any(
-        one.card.only_one and one.card.name == card.name and one.manager != seat for one in matchup.players
-    )
+    return not any(one.card.only_one and one.card.name == card.name and one.manager != seat for one in matchup.players)
 
 
 def refuse_place(game: Game, seat: int, card: Card, matchup: Matchup, zone: Zone) -> Refusal | None:

@@ -43,7 +43,9 @@ def face_chances(faces: list[str]) -> dict[str, Fraction]:
     return {face: Fraction(faces.count(face), len(faces)) for face in _BEST_FOR_TACKLER}
 
 
-def tackle_chances(chances: dict[str, Fraction], dice: int, for_tackler: bool, both: bool) -> tuple[Fraction, Fraction, Fraction]:
+def tackle_chances(
+    chances: dict[str, Fraction], dice: int, for_tackler: bool, both: bool
+) -> tuple[Fraction, Fraction, Fraction]:
     """(target down, missed, tackler down): the chance that each applies."""
     found = dict.fromkeys(_BEST_FOR_TACKLER, Fraction(0))
     for rolled in product(_BEST_FOR_TACKLER, repeat=dice):

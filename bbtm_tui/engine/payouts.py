@@ -66,7 +66,9 @@ def collect(game: Game, seat: int, matchup: Matchup, section: str) -> Play[None]
     letters = game.rulebook.letters
     side = payout[0]
     if len(payout) > 1:
-        options = [Option(f"payout:{payout_text((one,), letters)}", "payout", payout_text((one,), letters)) for one in payout]
+        options = [
+            Option(f"payout:{payout_text((one,), letters)}", "payout", payout_text((one,), letters)) for one in payout
+        ]
         chosen = yield Decision(seat, "choose-payout", options, matchup=matchup.id)
         side = payout[options.index(chosen)]
     game.tell(PayoutCollected(seat, matchup.id, section, payout_text((side,), letters)))
@@ -98,7 +100,8 @@ def improvement_deck(game: Game, manager: Manager, kind: str) -> list[Card]:
 
 
 def draw_and_keep(game: Game, manager: Manager, kind: str, count: int, keep: int) -> Play[None]:
-    """Draw cards, keep some in the improvement pile, put the rest under the deck in any order (PAY-2, PAY-4, SET-10)."""
+    """Draw cards, keep some in the improvement pile, put the rest under the deck in any order (PAY-2, PAY-4,
+    SET-10)."""
     deck = improvement_deck(game, manager, kind)
     drawn = deck[:count]
     del deck[:count]

@@ -8,6 +8,7 @@ from bbtm_tui.engine.abilities import Use, lasting_use
 
 if TYPE_CHECKING:
     from bbtm_tui.engine.game import Fielded, Game, Matchup
+    from bbtm_tui.engine.rulebook import Card
 
 BALL_POWER = 2
 """What the ball is worth to the carrier's team (SCO-4)."""
@@ -16,7 +17,8 @@ BALL_POWER = 2
 def own_power(game: Game, player: Fielded, role: str = "", borrowed: bool = False) -> int:
     """A player's Star Power with abilities, without ball and tokens; never below 0 (TAC-2, TAC-8).
 
-    `role` is ``own-tackle`` or ``as-target`` within an attempt. `borrowed` counts the standing number of a downed player, whose
+    `role` is ``own-tackle`` or ``as-target`` within an attempt. `borrowed` counts the standing number of a downed
+    player, whose
     abilities stay lost (INT-29).
     """
     card = player.card
@@ -26,25 +28,31 @@ def own_power(game: Game, player: Fielded, role: str = "", borrowed: bool = Fals
         for during, amount, match in card.powers:
             if (during == "always" or during == role) and match(use, player):
                 power += amount
+    return max(power + _auras(game, player, role), 0)
+
+
+def _auras(game: Game, player: Fielded, role: str) -> int:
+    """What lasting rules of other cards add to a player's Star Power."""
+    total = 0
     matchup = player.matchup
     if matchup is not None:
         for other in matchup.players:
             if other.card.auras and other.standing:
-                power += _auras(lasting_use(game, other), player, role)
+                total += _aura(lasting_use(game, other), other.card, player, role)
     for manager in game.managers:
         for upgrade in manager.upgrades:
             if upgrade.card.auras:
-                power += _auras(Use(game, manager.seat, None, upgrade, None, matchup), player, role)
-    if game.headline is not None and game.headline.auras:
-        power += _auras(Use(game, game.coin, None, game.headline, None, matchup), player, role)
-    return max(power, 0)
+                total += _aura(Use(game, manager.seat, None, upgrade, None, matchup), upgrade.card, player, role)
+    headline = game.headline
+    if headline is not None and headline.auras:
+        total += _aura(Use(game, game.coin, None, headline, None, matchup), headline, player, role)
+    return total
 
 
-def _auras(use: Use, player: Fielded, role: str) -> int:
-    """What one card's lasting rules add to somebody's Star Power."""
-    source = use.source
-    auras = source.auras if not hasattr(source, "card") else source.card.auras  # type: ignore[union-attr]
-    return sum(amount for during, amount, match in auras if (during == "always" or during == role) and match(use, player))
+def _aura(use: Use, card: Card, player: Fielded, role: str) -> int:
+    return sum(
+        amount for during, amount, match in card.auras if (during == "always" or during == role) and match(use, player)
+    )
 
 
 def token_power(player: Fielded) -> int:

@@ -128,7 +128,9 @@ class Card:
         self.keeps_ball = "keeps-ball" in by_rule
         self.only_one = "only-one" in by_rule
         self.zone_limit = min((rule.players for rule in lasting if rule.rule == "zone-limit"), default=None)
-        self.tokens_per_cheating = max((rule.tokens for rule in lasting if rule.rule == "tokens-per-cheating"), default=None)
+        self.tokens_per_cheating = max(
+            (rule.tokens for rule in lasting if rule.rule == "tokens-per-cheating"), default=None
+        )
         self.totals = tuple(
             (rule.amount, compile_requirements(rule.requires)) for rule in lasting if rule.rule == "team-total"
         )
@@ -173,7 +175,7 @@ class Rulebook:
             team = file.team.id
             self.starting_players[team] = self._box(file.players, "player", team)
             self.team_upgrades[team] = self._box(file.upgrades, "team-upgrade", team)
-        self.stars = {union.id: [] for union in cards.unions} | {
+        self.stars: dict[str, list[Card]] = {union.id: [] for union in cards.unions} | {
             file.union: self._box(file.stars, "star", None) for file in cards.stars
         }
         self.staff = self._box(cards.staff, "staff-upgrade", None)
@@ -189,7 +191,12 @@ class Rulebook:
         }
         """The compiled abilities of each named ability."""
 
-    def _box(self, models: tuple[PlayerCard | UpgradeCard | HighlightCard | TournamentCard | HeadlineCard, ...], kind: str, team: str | None) -> list[Card]:
+    def _box(
+        self,
+        models: tuple[PlayerCard | UpgradeCard | HighlightCard | TournamentCard | HeadlineCard, ...],
+        kind: str,
+        team: str | None,
+    ) -> list[Card]:
         """All copies of these cards, compiled, in printed order."""
         box: list[Card] = []
         for model in models:
@@ -197,7 +204,12 @@ class Rulebook:
             box += [card] * model.copies
         return box
 
-    def _compile(self, model: PlayerCard | UpgradeCard | HighlightCard | TournamentCard | HeadlineCard, kind: str, team: str | None) -> Card:
+    def _compile(
+        self,
+        model: PlayerCard | UpgradeCard | HighlightCard | TournamentCard | HeadlineCard,
+        kind: str,
+        team: str | None,
+    ) -> Card:
         card = Card(model.id, model.name, kind)
         card.team = team
         if isinstance(model, HighlightCard):

@@ -43,7 +43,8 @@ class Result:
     reason: str = "total"
 
     def margin(self, seat: int) -> int:
-        """Star Power over the best lower-placed team; with none below, a winner's own total, nothing for a runner-up (INT-41)."""
+        """Star Power over the best lower-placed team; with none below, a winner's own total, nothing for a runner-up
+        (INT-41)."""
         place = self.ranking.index(seat)
         below = [self.totals[other] for other in self.ranking[place + 1 :]]
         if below:
@@ -161,7 +162,8 @@ def _leaders(matchup: Matchup, totals: dict[int, int]) -> tuple[list[int], str]:
 
 
 def _decide_tournament(game: Game, matchup: Matchup, result: Result) -> Play[None]:
-    """Winner, and with three or four managers a runner-up; the first manager decides ties (SCO-6, SCO-9, TWO-3, INT-46)."""
+    """Winner, and with three or four managers a runner-up; the first manager decides ties (SCO-6, SCO-9, TWO-3,
+    INT-46)."""
     places = 1 if len(game.managers) == 2 else 2
     left = dict(result.totals)
     ranked: list[int] = []
@@ -183,7 +185,8 @@ def _decide_tournament(game: Game, matchup: Matchup, result: Result) -> Play[Non
 
 
 def _clear(game: Game, matchup: Matchup) -> None:
-    """Players to the owners' discard piles, tokens aside; at the end of the phase the highlight goes to the box (SCO-10)."""
+    """Players to the owners' discard piles, tokens aside; at the end of the phase the highlight goes to the box
+    (SCO-10)."""
     for player in list(matchup.players):
         discard_tokens(game, player)
         remove(game, player)

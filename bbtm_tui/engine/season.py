@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 
 def next_step(game: Game) -> Play[None] | None:
-    """The next step: a manager's turn, a matchup's resolution, a manager's improvements; None when the season is over."""
+    """The next step: a manager's turn, a matchup's resolution, a manager's improvements; None when the season is
+    over."""
     if game.phase == "setup":
         return _draft(game)
     if game.phase == "maintenance":

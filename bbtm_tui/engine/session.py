@@ -108,7 +108,11 @@ class Session:
     def digest(self) -> str:
         """A short hash of the whole state, the prompt included."""
         decision = self.decision
-        prompt = "" if decision is None else f"{decision.manager} {decision.kind} " + " ".join(o.id for o in decision.options)
+        prompt = (
+            ""
+            if decision is None
+            else f"{decision.manager} {decision.kind} " + " ".join(o.id for o in decision.options)
+        )
         return digest(self.game, prompt)
 
     # --- copying ---------------------------------------------------------------------------------------------------
@@ -130,7 +134,8 @@ class Session:
         return twin
 
     def deal_anew(self, seed: int) -> None:
-        """New chance at the same prompt: dice and shuffles to come, all deck orders, and facedown tokens nobody looked at."""
+        """New chance at the same prompt: dice and shuffles to come, all deck orders, and facedown tokens nobody
+        looked at."""
         game = self.game
         game.chance = chance = Chance(seed)
         last = game.spike_deck[-1:]

@@ -46,7 +46,9 @@ def check_setup(rulebook: Rulebook, setup: Setup) -> None:
         if not seat.name.strip() or not seat.name.isprintable() or len(seat.name) > 24:
             raise SetupError(Refusal("manager-name", "SET-1", (("name", seat.name),)))
         if seat.team is not None and seat.team not in rulebook.teams:
-            raise SetupError(Refusal("unknown-team", "SET-2", (("team", seat.team), ("teams", ", ".join(rulebook.teams)))))
+            raise SetupError(
+                Refusal("unknown-team", "SET-2", (("team", seat.team), ("teams", ", ".join(rulebook.teams))))
+            )
     names = [seat.name.strip().casefold() for seat in setup.seats]
     teams = [seat.team for seat in setup.seats if seat.team is not None]
     for taken in teams:

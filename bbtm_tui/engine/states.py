@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from bbtm_tui.engine.tackle import Attempt
 
 
-def down(game: Game, player: Fielded, owed: list[Owed], by: Fielded | None = None, attempt: Attempt | None = None) -> Play[None]:
+def down(
+    game: Game, player: Fielded, owed: list[Owed], by: Fielded | None = None, attempt: Attempt | None = None
+) -> Play[None]:
     """A standing player becomes downed (STA-1): state, ball, then what is mandatory for him (TAC-8, 10).
 
     What else is due is added to `owed`, for the caller to resolve.

@@ -95,11 +95,7 @@ class Attempt:
 
     def can_go_on(self, matchup: Matchup) -> bool:
         """Whether both are still here, the tackler able to tackle."""
-        return (
-            not self.cancelled
-            and self.tackler.matchup is matchup
-            and self.target.matchup is matchup
-        )
+        return not self.cancelled and self.tackler.matchup is matchup and self.target.matchup is matchup
 
 
 def may_be_target(game: Game, target: Fielded) -> bool:
@@ -175,7 +171,8 @@ def _compare(game: Game, attempt: Attempt) -> tuple[int, int, bool]:
 def dice_for(
     game: Game, tackler: Fielded, target_seat: int, power: int, target_power: int, higher: bool = False
 ) -> tuple[int, int, bool]:
-    """Dice, picker and whether both apply, for these Star Powers: TAC-3, then the headline, then the tackler's abilities."""
+    """Dice, picker and whether both apply, for these Star Powers: TAC-3, then the headline, then the tackler's
+    abilities."""
     ahead = higher or power > target_power
     dice = 1 if power == target_power and not ahead else 2
     picker = tackler.manager if ahead or power == target_power else target_seat

@@ -1,0 +1,166 @@
+"""Verbs that draw, place, commit and move cards, and change highlights (MOV, INT-16)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bbtm_tui.cards import vocabulary as words
+from bbtm_tui.engine.abilities import Use
+from bbtm_tui.engine.conditions import refer
+from bbtm_tui.engine.decisions import Decision, Option
+from bbtm_tui.engine.drawing import can_draw, discard_from_hand, draw_cards, take_top
+from bbtm_tui.engine.events import (
+    HighlightReplaced,
+    HighlightTurned,
+    UpgradeDiscarded,
+)
+from bbtm_tui.engine.game import Upgrade
+from bbtm_tui.engine.maintenance import reveal_highlight
+from bbtm_tui.engine.matchups import (
+    commit,
+    discard_drawn,
+    find_place,
+    legal_places,
+    move,
+    place,
+    places_to_move,
+)
+from bbtm_tui.engine.verbs.step import Step, always, at_once, source_id
+
+if TYPE_CHECKING:
+    from bbtm_tui.engine.game import Matchup
+    from bbtm_tui.engine.rulebook import Play
+
+
+def move_player(effect: words.Move) -> Step:
+    """``move``."""
+
+    def places(use: Use) -> list[tuple[Matchup, Any]]:
+        player = refer(use, effect.player)
+        return places_to_move(use.game, player) if player is not None and player.matchup is not None else []
+
+    def run(use: Use) -> Play[bool]:
+        player, found = refer(use, effect.player), places(use)
+        if player is None or not found:
+            return False
+        options = [
+            Option(f"move:{matchup.id}:{zone.side}", "move", player.label, f"{matchup.id}:{zone.side}")
+            for matchup, zone in found
+        ]
+        if len(options) == 1:
+            chosen = options[0]
+        else:
+            chosen = yield Decision(use.seat, "choose-place", options, player=player.label, card=source_id(use))
+        yield from move(use.game, player, *find_place(use.game, chosen.where))
+        return True
+
+    return Step(run, lambda use: bool(places(use)))
+
+
+def draw(effect: words.Draw) -> Step:
+    """``draw``: with nothing drawn the effects after it are left out (INT-17)."""
+
+    def run(use: Use) -> Play[bool]:
+        return draw_cards(use.game, use.seat, effect.cards) > 0
+        yield
+
+    return Step(run, lambda use: can_draw(use.game.managers[use.seat]))
+
+
+def discard_cards(effect: words.Discard) -> Step:
+    """``discard``."""
+
+    def run(use: Use) -> Play[bool]:
+        for _ in range(effect.cards):
+            yield from discard_from_hand(use.game, use.seat)
+        return True
+
+    return Step(run, lambda use: bool(use.game.managers[use.seat].hand))
+
+
+def place_drawn(effect: words.PlaceDrawn) -> Step:
+    """``place-drawn``."""
+
+    def act(use: Use) -> None:
+        card = take_top(use.game, use.game.managers[use.seat])
+        if card is not None:
+            assert use.matchup is not None and use.zone is not None
+            place(use.game, use.seat, card, use.matchup, use.zone)
+
+    return at_once(act)
+
+
+def commit_drawn(effect: words.CommitDrawn) -> Step:
+    """``commit-drawn``."""
+
+    def run(use: Use) -> Play[bool]:
+        card = take_top(use.game, use.game.managers[use.seat])
+        if card is None:
+            return True
+        assert use.matchup is not None and use.zone is not None
+        if (use.matchup, use.zone) in legal_places(use.game, use.seat, card):
+            yield from commit(use.game, use.seat, card, use.matchup, use.zone)
+        else:
+            discard_drawn(use.game, use.seat, card)
+        return True
+
+    return Step(run, always)
+
+
+def replace_highlight(effect: words.ReplaceHighlight) -> Step:
+    """``replace-highlight`` (INT-16)."""
+
+    def options(use: Use) -> list[Option]:
+        if not use.game.highlight_deck:
+            return []
+        return [
+            Option(f"replace:{matchup.id}", "replace", matchup.id)
+            for matchup in use.game.reel
+            if matchup.players_of(use.seat)
+        ]
+
+    def run(use: Use) -> Play[bool]:
+        found = options(use)
+        if not found:
+            return False
+        chosen = found[0]
+        if len(found) > 1:
+            chosen = yield Decision(use.seat, "choose-highlight", found, card=source_id(use))
+        matchup = use.game.matchup(chosen.what)
+        card = use.game.highlight_deck.pop(0)
+        use.game.highlight_box.append(matchup.card)
+        matchup.card, matchup.id, matchup.turned = card, use.game.label(card.id), False
+        use.game.tell(HighlightReplaced(use.seat, chosen.what, matchup.id))
+        yield from _turn_highlight(use, matchup)
+        return True
+
+    return Step(run, lambda use: bool(options(use)))
+
+
+def _turn_highlight(use: Use, matchup: Matchup) -> Play[None]:
+    """The manager may turn the new card round, having seen it."""
+    if matchup.card.payouts["left"] == matchup.card.payouts["right"]:
+        return
+    ways = [Option(f"lay:{way}", "lay", matchup.id, way) for way in ("as-printed", "turned")]
+    chosen = yield Decision(use.seat, "choose-turn", ways, matchup=matchup.id, card=source_id(use))
+    if chosen.where == "turned":
+        matchup.turned = True
+        use.game.tell(HighlightTurned(use.seat, matchup.id))
+
+
+def reveal_one_highlight(effect: words.RevealHighlight) -> Step:
+    """``reveal-highlight``."""
+    return at_once(lambda use: reveal_highlight(use.game))
+
+
+def discard_this(effect: words.DiscardThis) -> Step:
+    """``discard-this``."""
+
+    def act(use: Use) -> None:
+        manager = use.game.managers[use.seat]
+        if isinstance(use.source, Upgrade) and use.source in manager.upgrades:
+            manager.upgrades.remove(use.source)
+            manager.discarded_upgrades.append(use.source.card)
+            use.game.tell(UpgradeDiscarded(use.seat, use.source.card.id))
+
+    return at_once(act)

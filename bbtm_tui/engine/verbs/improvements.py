@@ -1,0 +1,98 @@
+"""Verbs about fans, stars and improvements (PAY, IMP)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bbtm_tui.cards import vocabulary as words
+from bbtm_tui.engine.abilities import Use
+from bbtm_tui.engine.conditions import compile_count
+from bbtm_tui.engine.decisions import SKIP, Decision, Option
+from bbtm_tui.engine.events import (
+    PlayerRetired,
+    StarShuffledIn,
+    StarTaken,
+)
+from bbtm_tui.engine.fans import gain_fans, lose_fans
+from bbtm_tui.engine.game import Fielded, Upgrade
+from bbtm_tui.engine.verbs.step import Step, always, at_once, source_id
+
+if TYPE_CHECKING:
+    from bbtm_tui.engine.rulebook import Card, Play
+
+
+def fans(effect: words.Fans) -> Step:
+    """``fans``."""
+    count = compile_count(effect.each) if effect.each is not None else None
+
+    def number(use: Use) -> int:
+        return effect.amount * (count(use) if count is not None else 1)
+
+    return at_once(lambda use: gain_fans(use.game, use.seat, number(use), source_id(use)), lambda use: number(use) > 0)
+
+
+def lose(effect: words.LoseFans) -> Step:
+    """``lose-fans``."""
+    return at_once(lambda use: lose_fans(use.game, use.seat, effect.amount, source_id(use)))
+
+
+def draw_extra(effect: words.DrawExtra) -> Step:
+    """``draw-extra``."""
+
+    def act(use: Use) -> None:
+        assert use.moment is not None
+        use.moment.extra_draws += effect.cards
+
+    return at_once(act)
+
+
+def take_star(effect: words.TakeStar) -> Step:
+    """``take-star`` (INT-44)."""
+
+    def act(use: Use) -> None:
+        manager = use.game.managers[use.seat]
+        deck = use.game.star_decks[manager.union]
+        if deck:
+            star = deck.pop(0)
+            manager.hand.append(star)
+            manager.improvements += 1
+            use.game.tell(StarTaken(use.seat, star.id))
+
+    return at_once(act, lambda use: bool(use.game.star_decks[use.game.managers[use.seat].union]))
+
+
+def retire(effect: words.Retire) -> Step:
+    """``retire`` (IMP-3)."""
+
+    def run(use: Use) -> Play[bool]:
+        manager = use.game.managers[use.seat]
+        piles: dict[str, list[Card]] = {"hand": manager.hand, "deck": manager.deck, "discard": manager.discard}
+        options = [
+            Option(f"retire:{card.id}@{pile}", "retire", card.id, pile)
+            for pile, cards in piles.items()
+            for card in sorted(set(cards), key=lambda card: card.id)
+        ]
+        decision = Decision(use.seat, "retire", [*options, SKIP], card=source_id(use), uses_hand=True)
+        chosen = yield decision
+        if chosen.verb != "skip":
+            card = use.game.rulebook.by_id[chosen.what]
+            piles[chosen.where].remove(card)
+            manager.out.append(card)
+            use.game.tell(PlayerRetired(use.seat, card.id, chosen.where))
+        return True
+
+    return Step(run, always)
+
+
+def shuffle_in(effect: words.ShuffleIn) -> Step:
+    """``shuffle-in`` (IMP-3)."""
+
+    def act(use: Use) -> None:
+        manager = use.game.managers[use.seat]
+        assert use.source is not None and not isinstance(use.source, Fielded | Upgrade)
+        manager.deck += [use.source, *manager.discard]
+        manager.discard = []
+        use.game.chance.shuffle(manager.deck)
+        use.game.tell(StarShuffledIn(use.seat, use.source.id))
+
+    return at_once(act)
