@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from typing import TYPE_CHECKING
 
 from bbtm_tui.commands import Failure
+from bbtm_tui.commands.play import computers_of, play_plain, show_table
 from bbtm_tui.commands.seating import load_rulebook
 from bbtm_tui.wording.text import _
 
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         if args.check:
             return _tell_where(keeper)
-        return _play_plain(keeper) if args.plain else _play_table(args, keeper)
+        return play_plain(keeper) if args.plain else _play_table(args, keeper)
     finally:
         keeper.close()
 
@@ -76,27 +76,10 @@ def _tell_where(keeper: Keeper) -> int:
     return 0
 
 
-def _play_plain(keeper: Keeper) -> int:
-    from shutil import get_terminal_size
-
-    from bbtm_tui.managers.random import RandomManager
-    from bbtm_tui.plain.stream import Left, Stream
-    from bbtm_tui.plain.table import PlainTable
-
-    stream = Stream(sys.stdin, sys.stdout, get_terminal_size().lines)
-    computers = {
-        seat: RandomManager(keeper.setup.seed, seat) for seat, player in enumerate(keeper.players) if player != "person"
-    }
-    for note in keeper.notes:
-        stream.say(note)
-    try:
-        PlainTable(stream, keeper, keeper.cards, computers).play()
-    except Left:
-        raise Failure(_("the input has ended; the season is saved, and “bbtm resume” goes on with it.")) from None
-    return 0
-
-
 def _play_table(args: argparse.Namespace, keeper: Keeper) -> int:
-    from bbtm_tui.tui.app import play_keeper
+    from bbtm_tui.engine.events import Event
+    from bbtm_tui.tui.driver import TableStart
 
-    return play_keeper(keeper, ascii=args.ascii, animation=not args.no_animation)
+    story = tuple(each for each in keeper.story() if isinstance(each, Event))
+    table = TableStart(keeper, keeper.cards, computers_of(keeper), story)
+    return show_table(table, args.pack, ascii=args.ascii, animation=not args.no_animation)

@@ -78,8 +78,8 @@ def _print_hall(as_json: bool) -> int:
     except JournalProblem as problem:
         raise Failure(str(problem)) from problem
     if as_json:
-        rows = {"managers": managers, "teams": teams, "records": records}
-        print(json.dumps({name: [asdict(row) for row in found] for name, found in rows.items()}, ensure_ascii=False))
+        rows = {"managers": [asdict(row) for row in managers], "teams": [asdict(row) for row in teams]}
+        print(json.dumps(rows | {"records": [asdict(row) for row in records]}, ensure_ascii=False))
         return 0
     if not managers:
         print(_("No season is finished yet."))
@@ -96,7 +96,7 @@ def _print_hall(as_json: bool) -> int:
 
 def _honour(honour: Honour) -> str:
     line = _(
-        "  {name}: {titles} titles in {seasons} seasons; on average {fans:.1f} fans and rank {rank:.1f}; best {best} fans"
+        "  {name}: {titles} titles in {seasons} seasons; {fans:.1f} fans and rank {rank:.1f} on average; most fans {best}"
     )
     return line.format(
         name=honour.name,

@@ -5,14 +5,13 @@ from __future__ import annotations
 from bbtm_tui.engine.decisions import IllegalAnswer, SetupError
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.game import Game
+from bbtm_tui.engine.record import from_data
 from bbtm_tui.engine.rulebook import Rulebook
 from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.setup import Seat, Setup
 from bbtm_tui.journal.lines import Header, Rules, SeatLine, SetupLine
-from bbtm_tui.journal.newchance import deal_anew
 from bbtm_tui.journal.problems import DamagedJournal, NothingMatches
 from bbtm_tui.journal.reader import Given, Move, NewChance, Record
-from bbtm_tui.journal.snapshots import read_game
 from bbtm_tui.journal.version import rules_version
 from bbtm_tui.wording.text import _
 
@@ -57,16 +56,16 @@ class Course:
         stop, _week, kept = next(entry for entry in reversed(self._stops) if entry[0] <= at)
         session = kept.fork()
         for index in range(stop, at):
-            session = self.after(session, index)
+            self.play(session, index)
         return session
 
-    def after(self, session: Session, index: int) -> Session:
-        """This session, which stands before the move of this index, after it."""
+    def play(self, session: Session, index: int) -> None:
+        """Make the move of this index in a session that stands before it."""
         move = self.moves[index]
         if isinstance(move, NewChance):
-            return deal_anew(session, move.seed, self.told[:index])
-        session.answer(move.option)
-        return session
+            session.deal_anew(move.seed)
+        else:
+            session.answer(move.option)
 
     def _keep_stop(self) -> None:
         """Keep a copy of the session at the first prompt of each week, so that going back is quick."""
@@ -89,7 +88,7 @@ class Course:
 
     def deal_anew(self, seed: int, line: int) -> NewChance:
         """New chance from here on, noted as the move of this line."""
-        self.session = deal_anew(self.session, seed, self.told)
+        self.session.deal_anew(seed)
         move = NewChance(seed, self.session.digest(), line)
         self._add(move, [])
         return move
@@ -101,7 +100,7 @@ class Course:
         """
         index = len(self.moves)
         if isinstance(move, NewChance):
-            self.session = deal_anew(self.session, move.seed, self.told)
+            self.session.deal_anew(move.seed)
             events: list[Event] = []
         else:
             events = self._answer_as(move, index)
@@ -212,7 +211,7 @@ def _from_snapshot(record: Record) -> Course:
 def _course_at(rulebook: Rulebook, record: Record, at: int, game: dict[str, object]) -> Course | None:
     setup = setup_of(record.header)
     try:
-        return Course(rulebook, setup, tuple(record.moves[:at]), read_game(game, rulebook, setup))
+        return Course(rulebook, setup, tuple(record.moves[:at]), from_data(rulebook, setup, game))
     except Exception:  # the state of another version may break the engine in any way; then it does not fit
         return None
 

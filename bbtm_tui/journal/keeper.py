@@ -24,6 +24,8 @@ from bbtm_tui import __version__
 from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.engine.decisions import SKIP, Decision, Refusal
 from bbtm_tui.engine.events import Event, SeasonEnded
+from bbtm_tui.engine.odds import Odds
+from bbtm_tui.engine.record import from_data, to_data
 from bbtm_tui.engine.rulebook import Rulebook
 from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.setup import Setup
@@ -31,11 +33,9 @@ from bbtm_tui.engine.view import View
 from bbtm_tui.journal import hall
 from bbtm_tui.journal.course import Course, restore, rules_in_force, rules_line, setup_line, setup_of
 from bbtm_tui.journal.lines import FORMAT, Answer, Cards, Curtain, End, Header, Line, PackLine, Snapshot, Undo
-from bbtm_tui.journal.newchance import is_stop
 from bbtm_tui.journal.places import make_folder, seasons_folder
 from bbtm_tui.journal.problems import JournalProblem, NotSaved, NoUndo
 from bbtm_tui.journal.reader import Given, NewChance, Record, read_journal
-from bbtm_tui.journal.snapshots import write_game
 from bbtm_tui.journal.undo import PERSON, Barrier, first_reveal, reveal_words
 from bbtm_tui.journal.version import rules_version
 from bbtm_tui.journal.writer import Writer
@@ -51,7 +51,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A moment to which the whole table may agree to go back: the first question of somebody's turn, or the like."""
+    """A moment to which the whole table may agree to go back: a question that a person answered."""
 
     moves: int
     """How many moves stand there; what `Keeper.go_back` takes."""
@@ -75,6 +75,7 @@ class Keeper:
         self._writer = writer
         self._course = course
         self._snapshot_week = 0
+        self._curtains: list[tuple[int, int]] = []
         self._barrier = self._new_barrier()
 
     # --- beginning and ending ---------------------------------------------------------------------------------------
@@ -149,7 +150,8 @@ class Keeper:
         self._snapshot_week = max(
             (s.snapshot.week for s in record.snapshots if s.after <= len(self._course.moves)), default=0
         )
-        self._barrier = self._new_barrier(record.curtains)
+        self._curtains = record.curtains
+        self._barrier = self._new_barrier()
 
     def _lost_sentence(self, lost: int) -> str:
         return ngettext(
@@ -214,6 +216,10 @@ class Keeper:
         """Why an answer is not possible now."""
         return self.session.why_not(option)
 
+    def odds(self, option: str) -> Odds | None:
+        """The exact odds of naming this target; None when the option names none."""
+        return self.session.odds(option)
+
     def fork(self) -> Session:
         """An independent session at this prompt, in no journal."""
         return self.session.fork()
@@ -244,10 +250,12 @@ class Keeper:
 
         Raises NotSaved; then the curtain should stay down.
         """
-        last = self._barrier.last_person
-        if last not in (None, seat) and self._barrier.at < len(self._course.moves):
-            self._writer.add([Curtain(seat=seat)])
-            self._barrier.curtain_lifted(len(self._course.moves), seat)
+        moves = len(self._course.moves)
+        if not self._barrier.curtain_hides(moves, seat):
+            return
+        self._writer.add([Curtain(seat=seat)])
+        self._curtains.append((moves, seat))
+        self._barrier.curtain_lifted(moves, seat)
 
     def can_undo(self) -> bool:
         """Whether the last answer of a person can be taken back now."""
@@ -265,26 +273,22 @@ class Keeper:
             return ""
         return self._barrier.why or _("Nobody has answered yet.")
 
-    def undo(self) -> Given:
-        """Take back the last answer of a person, and what computer managers skipped since. Returns the answer taken
-        back.
+    def undo(self) -> None:
+        """Take back the last answer of a person, and what computer managers skipped since.
 
         Raises NoUndo, or NotSaved with nothing changed.
         """
         target = self._undo_target()
         if target is None:
             raise NoUndo(self.undo_problem())
-        given = self._course.moves[target]
-        assert isinstance(given, Given)
         self._rewind(target, None)
-        return given
 
     def stops(self) -> list[Stop]:
         """The moments to which the whole table may agree to go back, in order."""
         return [
             Stop(index, move.week, move.seat, move.option)
             for index, move in enumerate(self._course.moves)
-            if index >= self._course.base and isinstance(move, Given) and is_stop(self._course, index)
+            if index >= self._course.base and isinstance(move, Given) and self.players[move.seat] == PERSON
         ]
 
     def go_back(self, to: int, agreed: Iterable[int]) -> None:
@@ -393,8 +397,12 @@ class Keeper:
         week = self.session.game.week
         if week == self._snapshot_week:
             return []
-        game = boundary(self._course)
-        return [Snapshot(week=week, digest=self.session.digest(), game=write_game(game))] if game else []
+        boundary = self.session.boundary
+        assert boundary is not None  # only sessions without record have none
+        data = to_data(boundary)
+        again = Session(self.rulebook, self.setup, from_data(self.rulebook, self.setup, data))
+        digest = self.session.digest()
+        return [Snapshot(week=week, digest=digest, game=data)] if again.digest() == digest else []
 
     def _enter_hall(self, end: End) -> None:
         try:

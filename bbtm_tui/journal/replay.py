@@ -84,7 +84,7 @@ class Replay:
         """Go to another place; one outside the season is taken as its nearest end."""
         at = max(self.first, min(at, self.length))
         if at == self.at + 1:
-            self._session = self._course.after(self._session, self.at)
+            self._course.play(self._session, self.at)
         elif at != self.at:
             self._session = self._course.session_at(at)
         self.at = at

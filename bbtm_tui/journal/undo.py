@@ -45,12 +45,13 @@ class Barrier:
         if events and isinstance(events[-1], told.SeasonEnded):
             self._set(index + 1, _("The season is over."))
 
-    def curtain_lifted(self, moves: int, seat: int) -> bool:
-        """A manager lifted the curtain after this many moves; whether that made anything final."""
-        if self.last_person in (None, seat) or self.at >= moves:
-            return False
+    def curtain_hides(self, moves: int, seat: int) -> bool:
+        """Whether a curtain lifted by this manager after so many moves makes anything final."""
+        return self.last_person not in (None, seat) and self.at < moves
+
+    def curtain_lifted(self, moves: int, seat: int) -> None:
+        """A manager lifted the curtain after this many moves."""
         self._set(moves, _("{name} has lifted the curtain.").format(name=self.names[seat]))
-        return True
 
     def new_chance(self, index: int) -> None:
         """The move of this index was a new chance, agreed by all."""

@@ -5,7 +5,19 @@ from __future__ import annotations
 import pytest
 
 from bbtm_tui.cards.cardset import CardSet
-from bbtm_tui.journal.lines import Answer, Cards, Curtain, End, Header, Line, Undo, format_of, read_line, seal, write_line
+from bbtm_tui.journal.lines import (
+    Answer,
+    Cards,
+    Curtain,
+    End,
+    Header,
+    Line,
+    Undo,
+    format_of,
+    read_line,
+    seal,
+    write_line,
+)
 
 LINES: list[Line] = [
     Answer(week=2, seat=1, option="commit:a@b:left", digest="0f"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +20,20 @@ RAW = write_line(LINE)
 
 def test_lines_are_written_at_once_and_synced(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[str] = []
-    write, fsync = os.write, os.fsync
     writer = Writer.create(path)
-    monkeypatch.setattr(os, "write", lambda *args: (calls.append("write"), write(*args))[1])
-    monkeypatch.setattr(os, "fsync", lambda handle: (calls.append("fsync"), fsync(handle))[1])
+    for name in ("write", "fsync"):
+        monkeypatch.setattr(os, name, _noted(getattr(os, name), calls))
     writer.add([LINE, LINE])
     assert calls == ["write", "fsync"]
     assert path.read_bytes() == RAW * 2
+
+
+def _noted(function: Callable[..., Any], calls: list[str]) -> Callable[..., Any]:
+    def call(*args: Any) -> Any:
+        calls.append(function.__name__)
+        return function(*args)
+
+    return call
 
 
 def test_a_file_that_is_there_is_not_overwritten(path: Path) -> None:

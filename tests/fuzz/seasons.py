@@ -1,0 +1,136 @@
+"""Random seasons by the thousand, checked. It can be stopped at any moment and goes on where it was.
+
+`python -m tests.fuzz.seasons --seasons 20000 --state FILE` plays until so many are done, over all starts with the
+same FILE.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import traceback
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bbtm_tui.engine.events import Event
+from bbtm_tui.engine.game import Game
+from bbtm_tui.engine.session import Session
+from bbtm_tui.journal.course import restore
+from bbtm_tui.journal.keeper import Keeper
+from bbtm_tui.journal.reader import read_journal
+from bbtm_tui.playtest.promises import BrokenPromise
+from tests.fuzz.checks import Checks
+from tests.fuzz.leaks import compare
+from tests.fuzz.seats import choose, mixed, rulebook, setup_of
+
+
+@dataclass(slots=True)
+class Played:
+    """What was done in a season."""
+
+    answers: int = 0
+    """Answers given."""
+    checked: int = 0
+    """Answers after which everything was checked."""
+    exchanges: int = 0
+    """Exchanges of hidden things compared."""
+
+
+def play_season(number: int, folder: Path, check_each: int = 1, exchange_each: int = 0) -> Played:
+    """Play the season with this number into a journal, and replay that. Everything is checked after one answer in
+    `check_each`, and hidden things are exchanged at one prompt in `exchange_each` (0: never).
+
+    Raises BrokenPromise or Leak.
+    """
+    setup = setup_of(number)
+    keeper = Keeper.begin(rulebook().cards, setup, ("person",) * len(setup.seats), folder)
+    checks, played = Checks(), Played()
+    told: list[Event] = list(keeper.start_events)
+    while (decision := keeper.decision) is not None:
+        pick = mixed(number, played.answers)
+        if pick % check_each == 0:
+            checks.check(keeper.session, pick)
+            played.checked += 1
+        if exchange_each and pick % exchange_each == 0:
+            played.exchanges += exchange(keeper.session, pick, told)
+        told += keeper.answer(choose(decision, number, played.answers))
+        played.answers += 1
+    checks.check(keeper.session, number)
+    keeper.close()
+    _replays(keeper, told)
+    return played
+
+
+def exchange(session: Session, pick: int, told: list[Event], most: int = 40) -> int:
+    """Exchange two hidden things at this prompt, if it is the first of a step, and compare; how often that was done."""
+    setup, game = session.setup, session.boundary
+    assert game is not None
+
+    def make(state: Game) -> Session:
+        return Session(rulebook(), setup, state)
+
+    if make(game.copy()).digest() != session.digest():
+        return 0
+    seat = pick // 7 % len(setup.seats)
+    return int(compare(game, make, seat, pick, most, told) is not None)
+
+
+def _replays(keeper: Keeper, told: list[Event]) -> None:
+    course = restore(read_journal(keeper.path))
+    again = [*course.start_events, *(event for events in course.told for event in events)]
+    if repr(again) != repr(told) or course.session.digest() != keeper.session.digest():
+        raise BrokenPromise("the replay of the journal is another season")
+
+
+def main() -> int:
+    """Play on until so many seasons are done."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seasons", type=int, default=20_000)
+    parser.add_argument("--state", type=Path, required=True, help="what was done so far; made when it is not there")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first season")
+    parser.add_argument("--check-each", type=int, default=20, help="all checks after one answer in so many")
+    parser.add_argument("--exchange-each", type=int, default=200, help="an exchange at one prompt in so many")
+    args = parser.parse_args()
+    state = (
+        json.loads(args.state.read_text()) if args.state.exists() else {"next": args.first, "counts": {}, "broken": {}}
+    )
+    counts = Counter(state["counts"])
+    last = args.first + args.seasons
+    try:
+        while state["next"] < last:
+            counts.update(_one(state["next"], args.check_each, args.exchange_each, state["broken"]))
+            state["next"] += 1
+            state["counts"] = dict(counts)
+            _keep(args.state, state)
+    except KeyboardInterrupt:
+        pass
+    done = state["next"] - args.first
+    print(f"{done} of {args.seasons} seasons, {dict(counts)}, {len(state['broken'])} violations")
+    for number, problem in state["broken"].items():
+        print(f"season {number}: {problem.strip().splitlines()[-1]}")
+    return 1 if state["broken"] else 0
+
+
+def _one(number: int, check_each: int, exchange_each: int, broken: dict[str, str]) -> Counter[str]:
+    with TemporaryDirectory() as folder:
+        os.environ["BBTM_HOME"] = folder
+        try:
+            played = play_season(number, Path(folder), check_each, exchange_each)
+        except Exception:
+            broken[str(number)] = traceback.format_exc()
+            return Counter()
+    return Counter({"answers": played.answers, "checked": played.checked, "exchanges": played.exchanges, "replays": 1})
+
+
+def _keep(path: Path, state: dict[str, object]) -> None:
+    """Write the state whole or not at all."""
+    beside = path.with_suffix(".new")
+    beside.write_text(json.dumps(state))
+    os.replace(beside, path)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
