@@ -86,6 +86,9 @@ def _passed() -> tuple[Exchange, ...]:
         _first(_("That's the week's work for {manager}. From here on it's all nerves!")),
         _both(_("{manager} calls it a week."), _("Wise. Or out of bandages.")),
         _second(_("And {manager} shuts the gate. I'd have shut it sooner.")),
+        _both(_("{manager} has seen enough!"), _("So have I, and I've only the one eye.")),
+        _first(_("{manager} leans back and lights the big cigar!")),
+        _both(_("No more from {manager} this week!"), _("I'll try to bear it.")),
     )
 
 
@@ -267,6 +270,9 @@ def _star_joined() -> tuple[Exchange, ...]:
         _both(_("{card} signs for {manager}! What a catch!"), _("What a price. What a smell.")),
         _second(_("{card}, fresh from the tavern. Give it a week.")),
         _first(_("Ladies, gentlemen and goblins: {card}, now with {manager}!")),
+        _both(_("{card} in {manager}'s colours!"), _("The shirt is the only thing that fits.")),
+        _second(_("{manager} has bought {card}. I'd have asked for the receipt.")),
+        _first(_("{card} has arrived, with two trunks and an agent!")),
     )
 
 

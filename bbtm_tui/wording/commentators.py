@@ -7,12 +7,15 @@ from typing import NamedTuple
 from bbtm_tui.engine import events as told
 from bbtm_tui.engine.events import Event
 from bbtm_tui.wording import commentary
-from bbtm_tui.wording.table import Names
+from bbtm_tui.wording.table import Names, tidy
 
 SPEAKERS = {"first": "Dorrit Fanfare", "second": "Grub Mallory"}
 """The first has never seen a bad match; the second has been carried out of several."""
 
 QUIET = {
+    told.ManagerPassed: 2,
+    told.StarJoined: 2,
+    told.StarShuffledIn: 2,
     told.BallTaken: 4,
     told.BallToMidfield: 2,
     told.PlayerDowned: 3,
@@ -48,7 +51,7 @@ def comment(event: Event, names: Names, index: int) -> tuple[Line, ...]:
         return ()
     exchange = exchanges[pick // QUIET.get(type(event), 1) % len(exchanges)]
     words = _words(event, names)
-    return tuple(Line(SPEAKERS[speaker], text.format(**words)) for speaker, text in exchange)
+    return tuple(Line(SPEAKERS[speaker], tidy(text.format(**words))) for speaker, text in exchange)
 
 
 def _mix(index: int) -> int:

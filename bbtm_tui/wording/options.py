@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from bbtm_tui.cards.models import PlayerCard
-from bbtm_tui.engine.decisions import Decision, Option
+from bbtm_tui.engine.decisions import AttemptInfo, Decision, Option
 from bbtm_tui.engine.view import FieldedView, MatchupView, View
-from bbtm_tui.wording.cards import ability_text, player_line, skill_name
+from bbtm_tui.wording.cards import ability_text, player_line
 from bbtm_tui.wording.names import face_name
 from bbtm_tui.wording.table import Names
 from bbtm_tui.wording.text import _
+
+_OF_CARDS = frozenset({"discard", "keep", "bottom", "top", "draft"})
+"""Verbs that name a card which is no player at a matchup."""
 
 
 def label(option: Option, decision: Decision, names: Names, view: View) -> str:
@@ -32,6 +35,8 @@ def explain(option: Option, decision: Decision, names: Names, view: View) -> str
         return _commit(option, names, view)
     if option.verb == "token":
         return _token(option, names, view)
+    if option.verb == "result" and decision.attempt:
+        return _outcome(option.what, decision.attempt, names, view)
     fielded = _find(view, option.what)
     if fielded and option.verb in ("target", "choose", "ball"):
         return _state(fielded, names)
@@ -60,8 +65,8 @@ def _use(option: Option, decision: Decision, names: Names, view: View) -> str:
         return _("Use {card}").format(card=names.card(option.what))
     player = names.player(option.where)
     if option.what == option.where.partition(".")[0]:
-        return _("Use the ability of {player}").format(player=player)
-    return _("Use {card} of {player}").format(card=names.card(option.what), player=player)
+        return _("Use {player}'s ability").format(player=player)
+    return _("{player} uses {card}").format(card=names.card(option.what), player=player)
 
 
 def _passing(decision: Decision, names: Names, view: View) -> str:
@@ -86,15 +91,14 @@ def _place(option: Option, names: Names, view: View) -> str:
     }
     whole = {"commit": _("{player} to {matchup}"), "move": _("To {matchup}")}
     text = texts.get((option.verb, side)) or whole[option.verb]
-    return text.format(player=names.player(option.what), matchup=names.matchup(matchup))
+    named = names.card if option.verb == "commit" else names.player
+    return text.format(player=named(option.what), matchup=names.matchup(matchup))
 
 
 def _label(option: Option, decision: Decision, names: Names) -> str:
     """The label of what needs no look at the table."""
-    if option.verb == "result":
-        return face_name(option.what)
-    if option.verb == "skill":
-        return skill_name(option.what)
+    if option.verb in ("result", "skill"):
+        return _result_or_skill(option.what)
     if option.verb == "payout":
         return names.payout(option.what)
     if option.verb == "winner":
@@ -103,7 +107,20 @@ def _label(option: Option, decision: Decision, names: Names) -> str:
         return _retire(option, names)
     face = face_name(option.what) if option.verb == "die" else ""
     text = _texts(decision.kind).get(option.where if option.verb == "lay" else option.verb, "{player}")
-    return text.format(player=names.player(option.what), number=option.where, face=face)
+    named = names.card if option.verb in _OF_CARDS else names.player
+    return text.format(player=named(option.what), number=option.where, face=face)
+
+
+def _result_or_skill(what: str) -> str:
+    return {
+        "target-down": _("Target down"),
+        "missed": _("Missed"),
+        "tackler-down": _("Tackler down"),
+        "cheating": _("Cheat"),
+        "passing": _("Use passing"),
+        "sprinting": _("Sprint"),
+        "tackling": _("Tackle"),
+    }[what]
 
 
 def _texts(kind: str) -> dict[str, str]:
@@ -162,6 +179,16 @@ def _state(fielded: FieldedView, names: Names) -> str:
     else:
         text = _("{manager}'s, downed, Star Power {power}")
     return text.format(manager=names.manager(fielded.manager), power=fielded.power)
+
+
+def _outcome(face: str, attempt: AttemptInfo, names: Names, view: View) -> str:
+    """What a result would do as the two stand now (TAC-5 to TAC-7)."""
+    if face == "missed":
+        return _("Nothing happens")
+    label_hit = attempt.target if face == "target-down" else attempt.tackler
+    hit = _find(view, label_hit)
+    text = _("{player} goes down") if hit is None or hit.standing else _("{player} is injured")
+    return text.format(player=names.player(label_hit))
 
 
 def _token(option: Option, names: Names, view: View) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bbtm_tui.engine.decisions import Decision
-from bbtm_tui.wording.table import Names
+from bbtm_tui.wording.names import face_name
+from bbtm_tui.wording.table import Names, listed
 from bbtm_tui.wording.text import _
 
 
@@ -16,6 +17,7 @@ def question(decision: Decision, names: Names) -> str:
         card=names.card(decision.card),
         tackler=names.player(decision.attempt.tackler) if decision.attempt else "",
         target=names.player(decision.attempt.target) if decision.attempt else "",
+        faces=listed([face_name(face) for face in decision.attempt.dice]) if decision.attempt else "",
         token=names.token(decision.cards[0]) if decision.cards else "",
     )
 
@@ -38,7 +40,7 @@ def _response(decision: Decision) -> str:
     if not decision.attempt:
         return _("{manager}: use an ability now?")
     if decision.attempt.dice:
-        return _("{manager}: {tackler} tackles {target}, and the dice lie on the table. Do you answer?")
+        return _("{manager}: {tackler} tackles {target}, dice: {faces}. Do you answer?")
     return _("{manager}: {tackler} goes for {target}. Do you answer?")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,6 +12,8 @@ from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.engine.view import View
 from bbtm_tui.wording.names import named_name, payout_text
 from bbtm_tui.wording.text import _
+
+_DOUBLE_MARK = re.compile(r"([!?])[.!?]")
 
 
 @dataclass(frozen=True)
@@ -93,3 +96,8 @@ def listed(items: Sequence[str]) -> str:
     if len(items) < 2:
         return "".join(items)
     return _("{first} and {last}").format(first=_(", ").join(items[:-1]), last=items[-1])
+
+
+def tidy(text: str) -> str:
+    """A line in which a name ends in its own mark, such as ``Hooray!``, without a second one behind it."""
+    return _DOUBLE_MARK.sub(r"\1", text)

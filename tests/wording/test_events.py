@@ -144,6 +144,10 @@ def test_odd_names_are_told_as_they_are(names: Names) -> None:
     assert tell(told.PlayerDowned(0, "odd.2", "mud-bath"), names, 0) == "[b]Odd {One}[/b] (2) goes down."
 
 
+def test_a_name_that_ends_in_a_mark_gets_no_second_one(names: Names) -> None:
+    assert tell(told.SpikeRevealed("Hooray!", False), names, None) == "This week's headline: Hooray!"
+
+
 def test_nobody_may_be_manager_of_the_year(names: Names) -> None:
     ended = told.SeasonEnded(None, (0, 1), (0, 0), (3, 3), "nobody")
     assert tell(ended, names, None).endswith("nobody is Manager of the Year.")

@@ -100,17 +100,28 @@ def test_a_response_names_the_ability_and_its_bearer(names: Names) -> None:
     options = [Option("use:guard@blocker", "use", "guard", "blocker"), Option("use:wizard", "use", "wizard"), SKIP]
     decision = Decision(1, "response", options, attempt=ATTEMPT)
     assert prompt(decision, names).question == "Ben: Swift Runner goes for Stout Blocker. Do you answer?"
-    assert labels(decision, names) == ["Use Guard of Stout Blocker", "Use Hired Hand", "No, let it happen"]
+    assert labels(decision, names) == ["Stout Blocker uses Guard", "Use Hired Hand", "No, let it happen"]
 
 
 def test_a_players_own_ability_is_not_named_twice(names: Names) -> None:
     option = Option("use:runner@runner.2", "use", "runner", "runner.2")
-    assert labels(Decision(0, "response", [option, SKIP]), names)[0] == "Use the ability of Swift Runner (2)"
+    assert labels(Decision(0, "response", [option, SKIP]), names)[0] == "Use Swift Runner (2)'s ability"
 
 
 def test_abilities_that_must_happen_are_only_put_in_order(names: Names) -> None:
     options = [Option("use:coach", "use", "coach"), Option("use:wizard", "use", "wizard")]
     assert prompt(Decision(0, "response", options), names).question.endswith("Which comes first?")
+
+
+def test_a_result_says_what_it_would_do(names: Names) -> None:
+    attempt = AttemptInfo("runner.2", "blocker", 1, 3, ("target-down", "tackler-down"))
+    options = [Option(f"result:{face}", "result", face) for face in (*attempt.dice, "missed")]
+    choices = prompt(Decision(1, "result", options, "runner.2", "mud-bath", attempt=attempt), names).choices
+    assert [(choice.label, choice.words) for choice in choices] == [
+        ("Target down", "Stout Blocker goes down"),
+        ("Tackler down", "Swift Runner (2) is injured"),
+        ("Missed", "Nothing happens"),
+    ]
 
 
 def test_only_a_known_token_is_named(names: Names) -> None:

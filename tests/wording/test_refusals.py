@@ -18,6 +18,8 @@ PARAMS = (
     ("seat", "5"),
     ("matchup", "mud-bath"),
     ("zone", "left"),
+    ("place", "nowhere:left"),
+    ("kind", "commit"),
     ("manager", "1"),
     ("limit", "3"),
     ("card", "runner"),

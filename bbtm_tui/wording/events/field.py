@@ -111,7 +111,7 @@ def tokens_revealed(event: told.TokensRevealed, names: Names) -> str:
 def token_discarded(event: told.TokenDiscarded, names: Names) -> str:
     """A token lies aside."""
     if event.player:
-        text = _("{player} loses a token: {token}.")
+        text = _("A token of {player} is put aside: {token}.")
     else:
         text = _("A token from the pool: {token}. It is put aside.")
     return text.format(player=names.player(event.player), token=names.token(event.token))

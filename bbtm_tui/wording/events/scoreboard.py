@@ -12,7 +12,7 @@ from bbtm_tui.wording.text import _, ngettext
 @sentence.register
 def matchup_opened(event: told.MatchupOpened, names: Names) -> str:
     """Which matchup is scored now."""
-    return _("The scoreboard of {matchup}.").format(matchup=names.matchup(event.matchup))
+    return _("Now the scoreboard of {matchup}.").format(matchup=names.matchup(event.matchup))
 
 
 @sentence.register
@@ -76,11 +76,11 @@ def cards_offered(event: told.CardsOffered, names: Names) -> str:
     """Cards to choose from; only the one who chooses reads them."""
     n = event.count
     if event.deck == "star-player":
-        text = ngettext("{manager} looks at {n} star player.", "{manager} looks at {n} star players.", n)
+        text = ngettext("{manager} draws {n} star player.", "{manager} draws {n} star players to choose from.", n)
     elif event.deck == "team-upgrade":
-        text = ngettext("{manager} looks at {n} team upgrade.", "{manager} looks at {n} team upgrades.", n)
+        text = ngettext("{manager} draws {n} team upgrade.", "{manager} draws {n} team upgrades to choose from.", n)
     else:
-        text = ngettext("{manager} looks at {n} staff upgrade.", "{manager} looks at {n} staff upgrades.", n)
+        text = ngettext("{manager} draws {n} staff upgrade.", "{manager} draws {n} staff upgrades to choose from.", n)
     told_text = text.format(manager=names.manager(event.manager), n=n)
     if not event.cards:
         return told_text

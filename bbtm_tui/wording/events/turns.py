@@ -64,7 +64,7 @@ def manager_passed(event: told.ManagerPassed, names: Names) -> str:
     """Who is done for the week."""
     if event.chosen:
         return _("{manager} passes for the rest of the week.").format(manager=names.manager(event.manager))
-    return _("{manager} has no cards left in hand and passes.").format(manager=names.manager(event.manager))
+    return _("{manager} has nobody to commit and passes.").format(manager=names.manager(event.manager))
 
 
 @sentence.register
@@ -84,7 +84,7 @@ def ability_used(event: told.AbilityUsed, names: Names) -> str:
     elif event.player and names.player(event.player) != names.card(event.card):
         text = _("{player} uses {card}.")
     elif event.player:
-        text = _("{player} uses a special ability.")
+        text = _("{player}'s ability takes effect.")
     else:
         text = _("{manager} uses {card}.")
     return _bearer(text, event, names)
@@ -115,7 +115,7 @@ def skill_used(event: told.SkillUsed, names: Names) -> str:
         "cheating": _("{player} cheats."),
         "passing": _("{player} calls for the ball."),
         "sprinting": _("{player} sprints."),
-        "tackling": _("{player} looks for somebody to tackle."),
+        "tackling": _("{player} lines up a tackle."),
     }
     return sentences[event.skill].format(player=names.player(event.player))
 
