@@ -96,7 +96,7 @@ def _draw(effect: Draw, scene: Scene, mood: Mood) -> str:
         ngettext("draw {n} card from your Team deck", "draw {n} cards from your Team deck", n),
         ngettext("you may draw {n} card from your Team deck", "you may draw {n} cards from your Team deck", n),
         ngettext(
-            "each manager draws {n} card from the Team deck", "each manager draws {n} cards from the Team deck", n
+            "each manager draws {n} card from their Team deck", "each manager draws {n} cards from their Team deck", n
         ),
     ).format(n=n)
 
@@ -108,7 +108,9 @@ def _discard(effect: Discard, scene: Scene, mood: Mood) -> str:
         mood,
         ngettext("discard {n} card from your hand", "discard {n} cards from your hand", n),
         ngettext("you may discard {n} card from your hand", "you may discard {n} cards from your hand", n),
-        ngettext("each manager discards {n} card from the hand", "each manager discards {n} cards from the hand", n),
+        ngettext(
+            "each manager discards {n} card from their hand", "each manager discards {n} cards from their hand", n
+        ),
     ).format(n=n)
 
 
@@ -193,7 +195,7 @@ def _take_star(effect: TakeStar, scene: Scene, mood: Mood) -> str:
         mood,
         _("add the top star player of your union's deck to your hand"),
         _("you may add the top star player of your union's deck to your hand"),
-        _("in turn order, each manager adds the top star player of the own union's deck to the hand"),
+        _("in turn order, each manager adds the top star player of their union's deck to their hand"),
     )
 
 

@@ -148,10 +148,10 @@ def _role_phrase(role: Role, form: RefForm) -> str:
             }[form]
         case "hit":
             return {
-                "subject": pgettext("subject", "the player who took the result"),
-                "object": pgettext("object", "the player who took the result"),
+                "subject": pgettext("subject", "the player hit by the tackle"),
+                "object": pgettext("object", "the player hit by the tackle"),
                 "of": _("the hit player's"),
-                "to": _("to the player who took the result"),
+                "to": _("to the player hit by the tackle"),
             }[form]
         case "named":
             return {

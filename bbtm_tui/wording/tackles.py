@@ -37,10 +37,9 @@ def _use_skill(effect: UseSkill, scene: Scene, mood: Mood) -> str:
 
 @effect_clause.register(Tackle)
 def _tackle(effect: Tackle, scene: Scene, mood: Mood) -> str:
-    text = _tackle_pattern(effect, mood)
-    tackler = scene.ref(effect.player, "subject")
-    target = scene.ref("by", "object") if effect.target == "by" else ""
-    text = text.format(player=tackler, target=target)
+    if effect.target == "by":
+        scene.familiar.add("this-player")
+    text = _tackle_pattern(effect, mood).format(player=scene.ref(effect.player, "subject"))
     return _("{tackle}, using his standing Star Power").format(tackle=text) if effect.power == "standing" else text
 
 
@@ -51,8 +50,8 @@ def _tackle_pattern(effect: Tackle, mood: Mood) -> str:
         case "by":
             return in_mood(
                 mood,
-                _("{player} attempts to tackle {target} at once"),
-                _("{player} may at once attempt to tackle {target}"),
+                _("{player} attempts to tackle that opponent at once"),
+                _("{player} may at once attempt to tackle that opponent"),
             )
         case "not-yet-tackled":
             return in_mood(
@@ -98,15 +97,20 @@ def _reroll(effect: Reroll, scene: Scene, mood: Mood) -> str:
 
 @effect_clause.register(AttemptPower)
 def _attempt_power(effect: AttemptPower, scene: Scene, mood: Mood) -> str:
+    player, power = scene.ref(effect.player, "subject"), f"{effect.amount:+d}"
+    if effect.each:
+        text = in_mood(
+            mood,
+            _("for this attempt, {player} gets {power} Star Power for {each}"),
+            _("for this attempt, {player} may get {power} Star Power for {each}"),
+        )
+        return text.format(player=player, power=power, each=count_phrase(effect.each, scene))
     text = in_mood(
         mood,
         _("{player} gets {power} Star Power for the attempt"),
         _("{player} may get {power} Star Power for the attempt"),
     )
-    text = text.format(player=scene.ref(effect.player, "subject"), power=f"{effect.amount:+d}")
-    if effect.each:
-        return _("{effect} for {each}").format(effect=text, each=count_phrase(effect.each, scene))
-    return text
+    return text.format(player=player, power=power)
 
 
 @effect_clause.register(RevealTokenPower)
