@@ -70,16 +70,24 @@ class Dealer:
     def set_the_time(self) -> None:
         """Week, phase, coin and turn."""
         game, position = self.game, self.position
-        game.weeks = 4 if len(position.managers) == 2 else WEEKS[position.length]
+        count = len(position.managers)
+        game.weeks = 4 if count == 2 else WEEKS[position.length]
         game.week = position.week or (game.weeks if self.is_last_week() else 1)
         if game.week > game.weeks:
-            raise PositionError(("week",), f"the season has only {game.weeks} weeks")
-        game.phase = position.phase
+            raise PositionError(("week",), f"the season has only {game.weeks} weeks.")
         for key in ("coin", "turn"):
-            if (getattr(position, key) or 1) > len(position.managers):
-                raise PositionError((key,), f"there are only {len(position.managers)} managers")
+            if (getattr(position, key) or 1) > count:
+                raise PositionError((key,), f"there are only {count} managers.")
         game.coin = position.coin - 1
-        game.turn = None if position.phase != "matchup" else (position.turn or position.coin) - 1
+        # The engine remembers whose turn was last; of the first turn of a phase it knows by itself whose it is.
+        game.turn = (position.turn - 2) % count if position.turn else None
+        game.phase, game.index = position.phase, 0
+        if position.phase == "maintenance":
+            game.week -= 1
+        elif position.phase == "end":
+            game.phase, game.index = "improvements", count
+        elif position.phase == "matchup" and all(one.passed for one in position.managers):
+            raise PositionError(("phase",), "all have passed: write scoreboard for the phase.")
 
     def is_last_week(self) -> bool:
         """Whether the position must be in the last week: the season is at its end, or its last tournament is on."""
@@ -91,7 +99,7 @@ class Dealer:
         """A manager with all that is named of his."""
         seat = len(self.game.managers)
         manager = Manager(seat, one.name or f"Manager {seat + 1}", one.team, self.rulebook.teams[one.team].union)
-        manager.fans, manager.passed = one.fans, one.passed
+        manager.fans, manager.passed = one.fans, one.passed or self.position.phase not in ("maintenance", "matchup")
         manager.improvements = one.improvements + len(one.upgrades)
         for name in ("hand", "deck", "discard", "out"):
             getattr(manager, name).extend(self.take_players(getattr(one, name), manager, (*path, name)))
@@ -99,8 +107,8 @@ class Dealer:
             laid = Upgrade(self.take_upgrade(upgrade.card, manager, (*path, "upgrades", index)))
             laid.exhausted = upgrade.exhausted
             manager.upgrades.append(laid)
-        manager.pile = self.cards.take_all(one.pile, (*path, "pile"))
-        manager.upgrade_deck = self.cards.take_all(one.team_upgrades, (*path, "team-upgrades"))
+        manager.pile = self.take_kinds(one.pile, ("staff-upgrade", "team-upgrade", "star"), (*path, "pile"))
+        manager.upgrade_deck = self.take_kinds(one.team_upgrades, ("team-upgrade",), (*path, "team-upgrades"))
         self.game.managers.append(manager)
 
     def take_players(self, names: Iterable[str], manager: Manager, path: Path) -> list[Card]:
@@ -111,22 +119,22 @@ class Dealer:
         """A player that can be this manager's: of his team, or a star of his union (SET-3, SET-4)."""
         card = self.cards.take(name, path)
         if card not in self.rulebook.starting_players[manager.team] and card not in self.rulebook.stars[manager.union]:
-            raise PositionError(path, f"{name} is no player of {manager.team} and no star of {manager.union} (SET-4)")
+            raise PositionError(path, f"{name} is no player of {manager.team} and no star of {manager.union} (SET-4).")
         return card
 
     def take_upgrade(self, name: str, manager: Manager, path: Path) -> Card:
         """An upgrade that can be this manager's: of the staff, or of his team."""
         card = self.cards.take(name, path)
         if card.kind != "staff-upgrade" and card not in self.rulebook.team_upgrades[manager.team]:
-            raise PositionError(path, f"{name} is no staff upgrade and no team upgrade of {manager.team}")
+            raise PositionError(path, f"{name} is no staff upgrade and no team upgrade of {manager.team}.")
         return card
 
     def lay_highlights(self) -> None:
         """The reel, with the players and the ball of each highlight."""
         for index, one in enumerate(self.position.reel):
             path: Path = ("reel", index)
-            card = self.take_kind(one.highlight, "highlight", (*path, "highlight"))
-            matchup = Matchup(card, card.id, [Zone("left"), Zone("right")], False)
+            card = self.take_kind(one.highlight, ("highlight",), (*path, "highlight"))
+            matchup = Matchup(card, self.game.label(card.id), [Zone("left"), Zone("right")], False)
             self.check_zones(one, path)
             for zone, at in zip(matchup.zones, (one.left, one.right), strict=True):
                 if at is not None:
@@ -146,16 +154,18 @@ class Dealer:
         """The week's Spike! card: a tournament with its players, or a headline."""
         position = self.position
         if position.headline and position.tournament:
-            raise PositionError(("headline",), "a week has a tournament or a headline, not both (MNT-5)")
+            raise PositionError(("headline",), "a week has a tournament or a headline, not both (MNT-5).")
         if position.headline:
             if len(position.managers) == 2:
-                raise PositionError(("headline",), "a season of two managers has no headlines (TWO-1)")
-            self.game.headline = self.take_kind(position.headline, "headline", ("headline",))
+                raise PositionError(("headline",), "a season of two managers has no headlines (TWO-1).")
+            self.game.headline = self.take_kind(position.headline, ("headline",), ("headline",))
+            self.game.unused.append(self.game.headline)
         if position.tournament is None:
             return
-        card = self.take_kind(position.tournament.tournament, "tournament", ("tournament", "tournament"))
+        card = self.take_kind(position.tournament.tournament, ("tournament",), ("tournament", "tournament"))
         zones = [Zone(f"manager-{manager.seat + 1}") for manager in self.game.managers]
-        matchup = Matchup(card, card.id, zones, True)
+        self.game.unused.append(card)
+        matchup = Matchup(card, self.game.label(card.id), zones, True)
         for key, players in position.tournament.zones.items():
             self.field(matchup, None, players, seat_of(key) + 1, ("tournament", "zones", key))
         self.give_ball(matchup, position.tournament.ball, ("tournament", "ball"))
@@ -164,7 +174,7 @@ class Dealer:
     def field(self, matchup: Matchup, zone: Zone | None, players: Iterable[PlayerAt], number: int, path: Path) -> None:
         """Players into a zone: the one given, or the manager's own at a tournament."""
         if number > len(self.game.managers):
-            raise PositionError(path, f"there are only {len(self.game.managers)} managers")
+            raise PositionError(path, f"there are only {len(self.game.managers)} managers.")
         manager = self.game.managers[number - 1]
         zone = zone or matchup.zones[manager.seat]
         for index, at in enumerate(players):
@@ -184,29 +194,33 @@ class Dealer:
             raise PositionError(path, f"nobody at {matchup.id} has the label {label}.", nearest(label, by_label))
         matchup.carrier = by_label[label]
 
-    def take_kind(self, name: str, kind: str, path: Path) -> Card:
-        """A card of this kind."""
+    def take_kind(self, name: str, kinds: tuple[str, ...], path: Path) -> Card:
+        """A card of one of these kinds."""
         card = self.cards.take(name, path)
-        if card.kind != kind:
-            raise PositionError(path, f"{name} is a {card.kind}, no {kind}")
+        if card.kind not in kinds:
+            raise PositionError(path, f"{name} is a {card.kind}; a {' or '.join(kinds)} is wanted here.")
         return card
+
+    def take_kinds(self, names: Iterable[str], kinds: tuple[str, ...], path: Path) -> list[Card]:
+        """Cards of these kinds."""
+        return [self.take_kind(name, kinds, (*path, index)) for index, name in enumerate(names)]
 
     def name_decks(self) -> None:
         """The top cards of the common decks."""
         game, decks = self.game, self.position.decks
-        game.highlight_deck = self.cards.take_all(decks.highlight, ("decks", "highlight"))
-        game.staff_deck = self.cards.take_all(decks.staff, ("decks", "staff"))
-        game.spike_deck = self.cards.take_all(decks.spike, ("decks", "spike"))
+        game.highlight_deck = self.take_kinds(decks.highlight, ("highlight",), ("decks", "highlight"))
+        game.staff_deck = self.take_kinds(decks.staff, ("staff-upgrade",), ("decks", "staff"))
+        game.spike_deck = self.take_kinds(decks.spike, ("headline", "tournament"), ("decks", "spike"))
         game.star_decks = {union: [] for union in self.rulebook.stars}
         for union, names in decks.stars.items():
             if union not in game.star_decks:
-                raise PositionError(("decks", "stars", union), f"no union has the id {union}")
-            game.star_decks[union] = self.cards.take_all(names, ("decks", "stars", union))
+                raise PositionError(("decks", "stars", union), f"no union has the id {union}.")
+            game.star_decks[union] = self.take_kinds(names, ("star",), ("decks", "stars", union))
 
     def fill_spike_deck(self) -> None:
         """As many Spike! cards as weeks are left, the last week's tournament underneath."""
         game = self.game
-        due = game.weeks - game.week + (game.phase == "maintenance") - len(game.spike_deck)
+        due = game.weeks - game.week - len(game.spike_deck)
         if due < 0:
             raise PositionError(
                 ("decks", "spike"), f"there are more Spike! cards than weeks left ({due + len(game.spike_deck)})"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bbtm_tui.playtest.expectations import Difference
 from bbtm_tui.playtest.scenario import Scenario
 from bbtm_tui.playtest.trial import Outcome
-from bbtm_tui.wording.text import _, ngettext
+from bbtm_tui.wording.text import _
 
 
 def describe_failure(file: str, scenario: Scenario, outcome: Outcome) -> str:
@@ -28,6 +28,4 @@ def lines_of(difference: Difference) -> Iterator[str]:
 
 def summarise(passed: int, failed: int) -> str:
     """The last line of a run."""
-    return ngettext("{passed} passed, {n} failed", "{passed} passed, {n} failed", failed).format(
-        passed=passed, n=failed
-    )
+    return _("{passed} passed, {failed} failed").format(passed=passed, failed=failed)

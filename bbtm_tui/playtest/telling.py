@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from bbtm_tui.cards.vocabulary import to_key
 from bbtm_tui.engine import events
 from bbtm_tui.engine.events import Event
 
@@ -21,13 +22,13 @@ KINDS: dict[str, type[Event]] = {
 
 def fields_of(name: str) -> tuple[str, ...]:
     """The fields of an event. Raises KeyError for one that there is not."""
-    return tuple(field.name for field in fields(KINDS[name]))
+    return tuple(to_key(field.name) for field in fields(KINDS[name]))
 
 
 def tell(event: Event) -> dict[str, Any]:
     """The event's fields as plain values, with managers numbered from 1."""
     return {
-        field.name: number(getattr(event, field.name)) if field.name in SEATS else plain(getattr(event, field.name))
+        to_key(field.name): number(getattr(event, field.name)) if field.name in SEATS else plain(getattr(event, field.name))
         for field in fields(event)
     }
 
