@@ -38,6 +38,11 @@ _UPGRADE_RESPONSES = frozenset(
 )
 """On an upgrade these are Responses, which work in the matchup phase only (RSP-4)."""
 
+_CHECKED_IN_TURN = frozenset(
+    {Trigger.BEFORE_EJECTIONS, Trigger.SCORING, Trigger.WINNER_KNOWN, Trigger.CENTRE_COLLECTED, Trigger.END_OF_GAME}
+)
+"""Moments at which nothing happens but the abilities: each is checked when its turn comes (INT-40)."""
+
 
 class Moment:
     """Something at which abilities may work: a trigger and what there is to know about it."""
@@ -163,7 +168,7 @@ def gather(game: Game, moment: Moment) -> list[Owed]:
         for manager in game.managers:
             for upgrade in manager.upgrades:
                 rules = upgrade.card.rules.get(trigger)
-                if rules is not None and not upgrade.exhausted:
+                if rules is not None:
                     _add(owed, game, manager.seat, rules, upgrade, moment)
     if len(owed) > 1:
         count = len(game.managers)
@@ -172,9 +177,8 @@ def gather(game: Game, moment: Moment) -> list[Owed]:
     if headline is not None:
         rules = headline.rules.get(trigger)
         if rules is not None:
-            seat = game.coin if moment.manager is None else moment.manager
             due: list[Owed] = []
-            _add(due, game, seat, rules, headline, moment)
+            _add(due, game, _headline_seat(game, moment), rules, headline, moment)
             owed = due + owed
     return owed
 
@@ -182,10 +186,19 @@ def gather(game: Game, moment: Moment) -> list[Owed]:
 def _add(owed: list[Owed], game: Game, seat: int, rules: tuple[Rule, ...], source: Source, moment: Moment) -> None:
     if moment.manager is not None and moment.manager != seat:
         return
+    exhausted = isinstance(source, Upgrade) and source.exhausted
+    later = moment.trigger in _CHECKED_IN_TURN
     for rule in rules:
         use = Use(game, seat, rule, source, moment, moment.matchup)
-        if rule.holds(use):
+        if not (exhausted and rule.exhausts) and (later or rule.holds(use)):
             owed.append(Owed(use, rule))
+
+
+def _headline_seat(game: Game, moment: Moment) -> int:
+    """For whom a headline works: the manager or the player's manager concerned, else the first manager."""
+    if moment.manager is not None:
+        return moment.manager
+    return moment.player.manager if moment.player is not None else game.coin
 
 
 def settle(owed: Iterable[Owed], player: Fielded) -> None:
@@ -219,12 +232,18 @@ def _resolve_manager(game: Game, seat: int, mine: list[Owed]) -> Play[None]:
     """All of one manager's abilities in one window: mandatory ones happen, optional ones are offered (RSP-2, RSP-5)."""
     while True:
         mine = [one for one in mine if _still_due(game, one)]
-        must = [one for one in mine if not one.rule.optional]
-        may = [one for one in mine if one.rule.optional and one.rule.possible(one.use)]
+        due = [one for one in mine if _holds_now(one)]
+        must = [one for one in due if not one.rule.optional]
+        may = [one for one in due if one.rule.optional and one.rule.possible(one.use)]
+        if not due:
+            return
         if not may and (len(must) < 2 or all(one.rule.commutes for one in must)):
             for one in must:
                 if _still_due(game, one):
                     yield from _carry_out(game, one)
+            mine = [one for one in mine if one not in must]
+            if must and mine:
+                continue
             return
         by_id: dict[str, Owed] = {}
         for one in [*must, *may]:
@@ -265,6 +284,12 @@ def _still_due(game: Game, one: Owed) -> bool:
             game.tell(AbilityLost(one.seat, one.rule.source, one.bearer))
         return False
     return True
+
+
+def _holds_now(one: Owed) -> bool:
+    """Whether an ability that is checked when its turn comes holds; the others were checked before the event."""
+    moment = one.use.moment
+    return moment is None or moment.trigger not in _CHECKED_IN_TURN or one.rule.holds(one.use)
 
 
 def _carry_out(game: Game, one: Owed) -> Play[None]:

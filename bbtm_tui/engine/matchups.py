@@ -19,6 +19,7 @@ from bbtm_tui.engine.events import (
     TurnStarted,
 )
 from bbtm_tui.engine.game import Fielded
+from bbtm_tui.engine.power import team_total
 from bbtm_tui.engine.skills import use_skills
 from bbtm_tui.engine.states import leave
 
@@ -139,6 +140,17 @@ def enter(game: Game, seat: int, card: Card, matchup: Matchup, zone: Zone) -> Fi
     matchup.players.append(player)
     zone.players.append(player)
     return player
+
+
+def preview_total(game: Game, seat: int, card: Card, matchup: Matchup, zone: Zone) -> int:
+    """What the team's total would be with this card committed there, before abilities and skills (SCO-4)."""
+    player = Fielded(card, card.id, seat, matchup)
+    matchup.players.append(player)
+    zone.players.append(player)
+    total = team_total(game, seat, matchup)
+    matchup.players.pop()
+    zone.players.pop()
+    return total
 
 
 def commit(game: Game, seat: int, card: Card, matchup: Matchup, zone: Zone) -> Play[Fielded]:

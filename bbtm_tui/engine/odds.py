@@ -7,12 +7,15 @@ from fractions import Fraction
 from itertools import product
 from typing import TYPE_CHECKING
 
+from bbtm_tui.cards.vocabulary import Trigger
+from bbtm_tui.engine.abilities import Moment, gather
 from bbtm_tui.engine.tackle import MISSED, TACKLER_DOWN, TARGET_DOWN, Attempt, dice_for
 
 if TYPE_CHECKING:
     from bbtm_tui.engine.decisions import Decision
     from bbtm_tui.engine.game import Game
 
+_ANSWERING = (Trigger.TACKLE_DECLARED, Trigger.TACKLE_TARGETED, Trigger.TACKLE_ROLLED, Trigger.TACKLE_LANDING)
 _BEST_FOR_TACKLER = (TARGET_DOWN, MISSED, TACKLER_DOWN)
 
 
@@ -34,8 +37,8 @@ class Odds:
     """Chance that only missed applies."""
     tackler_down: Fraction
     """Chance that a tackler-down result applies; with `both` it may come with a target down."""
-    answers: tuple[str, ...]
-    """Labels of the target's friends that could take the result, and of the target if he could make reroll."""
+    answers: tuple[tuple[int, str, str], ...]
+    """(seat, card or named ability, label of its bearer or empty) of every response that could change it."""
 
 
 def face_chances(faces: list[str]) -> dict[str, Fraction]:
@@ -82,5 +85,16 @@ def odds_of(game: Game, decision: Decision | None, option_id: str) -> Odds | Non
         down,
         missed,
         tackler_down,
-        (),
+        tuple(_answers(game, attempt)),
     )
+
+
+def _answers(game: Game, attempt: Attempt) -> list[tuple[int, str, str]]:
+    """The responses that this attempt would call up (TAC-8, 2, 3, 7 and 9)."""
+    matchup, target, tackler = attempt.tackler.matchup, attempt.target, attempt.tackler
+    found: list[tuple[int, str, str]] = []
+    for trigger in _ANSWERING:
+        for one in gather(game, Moment(trigger, matchup, target, tackler, attempt=attempt)):
+            if one.rule.optional and one.rule.possible(one.use):
+                found.append((one.seat, one.rule.source, one.bearer))
+    return found

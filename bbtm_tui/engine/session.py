@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bbtm_tui.engine.chance import Chance
 from bbtm_tui.engine.decisions import IllegalAnswer, Option
+from bbtm_tui.engine.matchups import find_place, preview_total
 from bbtm_tui.engine.odds import Odds, odds_of
 from bbtm_tui.engine.record import digest
 from bbtm_tui.engine.refusals import explain
@@ -104,6 +105,15 @@ class Session:
     def odds(self, option_id: str) -> Odds | None:
         """The exact odds of naming this target, before any response; None when the option names none."""
         return odds_of(self.game, self.decision, option_id)
+
+    def preview(self, option_id: str) -> int | None:
+        """The team's total at the matchup if this commit were made; None when the option is no commit."""
+        decision = self.decision
+        option = next((one for one in decision.options if one.id == option_id), None) if decision is not None else None
+        if decision is None or option is None or option.verb != "commit":
+            return None
+        card = self.rulebook.by_id[option.what]
+        return preview_total(self.game, decision.manager, card, *find_place(self.game, option.where))
 
     def digest(self) -> str:
         """A short hash of the whole state, the prompt included."""
