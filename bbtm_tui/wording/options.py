@@ -17,7 +17,7 @@ _OF_CARDS = frozenset({"discard", "keep", "bottom", "top", "draft"})
 def label(option: Option, decision: Decision, names: Names, view: View) -> str:
     """What the option is called, unique within its decision."""
     if option.verb == "skip":
-        return _skip(decision.kind)
+        return _("No, let it happen") if decision.attempt else _skip(decision.kind)
     if option.verb == "use":
         return _use(option, decision, names, view)
     if option.verb in ("commit", "move"):
@@ -30,14 +30,20 @@ def explain(option: Option, decision: Decision, names: Names, view: View) -> str
     if option.verb == "pass":
         return _("You commit nobody else this week and take no more matchup actions. Responses stay yours.")
     if option.verb == "use" and option.what not in ("passing", "sprinting"):
-        return ability_text(names.cards, option.what).replace("\n", " ")
+        return _one_line(ability_text(names.cards, option.what))
     if option.verb == "commit":
         return _commit(option, names, view)
+    if option.verb == "move":
+        return _pays(option, names, view)
+    if decision.kind == "replace-token" or option.where == "turned":
+        return ""
     if option.verb == "token":
         return _token(option, names, view)
     if option.verb == "result" and decision.attempt:
         return _outcome(option.what, decision.attempt, names, view)
     fielded = _find(view, option.what)
+    if fielded and option.verb == "choose" and not decision.attempt:
+        return _whereabouts(fielded, names, view)
     if fielded and option.verb in ("target", "choose", "ball"):
         return _state(fielded, names)
     return _card(option, names)
@@ -49,7 +55,6 @@ def _skip(kind: str) -> str:
         "passing": _("No, leave the ball where it is"),
         "sprinting": _("No, stay put"),
         "target": _("Do not tackle"),
-        "response": _("No, let it happen"),
         "choose-player": _("Nobody"),
         "retire": _("Nobody leaves"),
     }
@@ -149,13 +154,15 @@ def _retire(option: Option, names: Names) -> str:
 
 def _commit(option: Option, names: Names, view: View) -> str:
     """What the player can do, and what the zone pays."""
+    pays = _pays(option, names, view)
+    return _("{player}. {zone}").format(player=_card(option, names), zone=pays) if pays else _card(option, names)
+
+
+def _pays(option: Option, names: Names, view: View) -> str:
     matchup_id, _colon, side = option.where.rpartition(":")
     matchup = _matchup(view, matchup_id)
     payout = next((zone.payout for zone in matchup.zones if zone.side == side), "") if matchup else ""
-    if not payout:
-        return _card(option, names)
-    text = _("{player}. The zone pays {payout}.")
-    return text.format(player=_card(option, names), payout=names.payout(payout))
+    return _("The zone pays {payout}.").format(payout=names.payout(payout)) if payout else ""
 
 
 def _card(option: Option, names: Names) -> str:
@@ -165,7 +172,15 @@ def _card(option: Option, names: Names) -> str:
         return ""
     if isinstance(card, PlayerCard):
         return player_line(card)
-    return ability_text(names.cards, card.id).replace("\n", " ")
+    return _one_line(ability_text(names.cards, card.id))
+
+
+def _one_line(text: str) -> str:
+    """The paragraphs of a card's words in one line; sentences have their own stop, payouts have none."""
+    first, *rest = text.split("\n")
+    for line in rest:
+        first += (" " if first.endswith((".", ")")) else "; ") + line
+    return first
 
 
 def _state(fielded: FieldedView, names: Names) -> str:
@@ -179,6 +194,12 @@ def _state(fielded: FieldedView, names: Names) -> str:
     else:
         text = _("{manager}'s, downed, Star Power {power}")
     return text.format(manager=names.manager(fielded.manager), power=fielded.power)
+
+
+def _whereabouts(fielded: FieldedView, names: Names, view: View) -> str:
+    """Whose a player is, how he stands, and where: the choice may be among several matchups."""
+    places = (matchup.id for matchup in view.matchups for zone in matchup.zones if fielded in zone.players)
+    return _("{player}, at {matchup}").format(player=_state(fielded, names), matchup=names.matchup(next(places)))
 
 
 def _outcome(face: str, attempt: AttemptInfo, names: Names, view: View) -> str:

@@ -37,6 +37,8 @@ def _question(decision: Decision) -> str:
 def _response(decision: Decision) -> str:
     if all(option.verb != "skip" for option in decision.options):
         return _("{manager}: several abilities work now. Which comes first?")
+    if not decision.attempt and decision.matchup:
+        return _("{manager}: use an ability now, at {matchup}?")
     if not decision.attempt:
         return _("{manager}: use an ability now?")
     if decision.attempt.dice:
@@ -60,7 +62,7 @@ def _of_turns() -> dict[str, str]:
 def _of_choices() -> dict[str, str]:
     return {
         "choose-place": _("{manager}: where does {player} move?"),
-        "choose-token": _("{manager}: {card}: choose a cheating token."),
+        "choose-token": _("{manager}: choose a cheating token for {card}."),
         "replace-token": _("{manager}: the token on {player} is {token}. Leave it there?"),
         "choose-skill": _("{manager}: which skill does {player} use?"),
         "choose-receiver": _("{manager}: who gets the ball?"),
@@ -69,7 +71,7 @@ def _of_choices() -> dict[str, str]:
         "bottom": _("{manager}: which card goes to the bottom of the deck next?"),
         "top": _("{manager}: which star player goes on top of your Team deck next?"),
         "draft": _("{manager}: which star player joins first?"),
-        "retire": _("{manager}: {card} joins your team. Who leaves it?"),
+        "retire": _("{manager}: a star player joins. Does one of your players leave for good?"),
         "choose-highlight": _("{manager}: which highlight does {card} replace?"),
         "choose-turn": _("{manager}: how do you lay {matchup} down?"),
         "tie": _("{manager}: you hold the golden coin. Who comes first at {matchup}?"),

@@ -77,11 +77,12 @@ def card_discarded(event: told.CardDiscarded, names: Names) -> str:
 @sentence.register
 def ability_used(event: told.AbilityUsed, names: Names) -> str:
     """Which card does something now."""
-    if names.cards.kind_of.get(event.card) == "headline":
+    by_itself = not event.player and event.card in names.cards.named_by_id
+    if by_itself or names.cards.kind_of.get(event.card) == "headline":
         text = _("{card} takes effect.")
     elif event.exhausted:
         text = _("{manager} exhausts {card}.")
-    elif event.player and names.player(event.player) != names.card(event.card):
+    elif event.player and event.player.partition(".")[0] != event.card:
         text = _("{player} uses {card}.")
     elif event.player:
         text = _("{player}'s ability takes effect.")
@@ -93,7 +94,7 @@ def ability_used(event: told.AbilityUsed, names: Names) -> str:
 @sentence.register
 def ability_lost(event: told.AbilityLost, names: Names) -> str:
     """Which card comes too late."""
-    if event.player and names.player(event.player) != names.card(event.card):
+    if event.player and event.player.partition(".")[0] != event.card:
         text = _("Too late: {player} can no longer use {card}.")
     elif event.player:
         text = _("Too late: {player} can no longer act.")
