@@ -45,10 +45,12 @@ def _moment(ability: Ability, scene: Scene, also: Trigger | None) -> tuple[str, 
     when, conditions = when_clause(ability, scene, also), ability.requires
     if scene.on_player:
         return when, conditions
+    if ability.when is Trigger.SCORING:
+        when = _("at each matchup")
     if ability.when is Trigger.WINNER_KNOWN:
         when = matchup_ended_clause(conditions)
         conditions = tuple(condition for condition in conditions if not isinstance(condition, OUTCOMES))
-    places = tuple(condition for condition in conditions if isinstance(condition, PLACE_CONDITIONS))
+    places = tuple(condition for condition in conditions if when and isinstance(condition, PLACE_CONDITIONS))
     if places:
         when = _at_place(ability.when, when, conditions_clause(places, scene))
     scene.there = bool(when)
@@ -56,9 +58,7 @@ def _moment(ability: Ability, scene: Scene, also: Trigger | None) -> tuple[str, 
 
 
 def _at_place(trigger: Trigger, when: str, condition: str) -> str:
-    if not when:
-        return _("at each matchup where {condition}").format(condition=condition)
-    if trigger is Trigger.WINNER_KNOWN:
+    if trigger in (Trigger.SCORING, Trigger.WINNER_KNOWN):
         return _("{when} where {condition}").format(when=when, condition=condition)
     return _("{when} at a matchup where {condition}").format(when=when, condition=condition)
 

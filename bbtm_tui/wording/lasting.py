@@ -128,10 +128,10 @@ def _team_total(rule: TeamTotal, scene: Scene) -> str:
     power = f"{rule.amount:+d}"
     if rule.requires:
         clause = conditions_clause(rule.requires, scene)
-        return _("at each matchup where {condition}, your team has {power} Star Power").format(
+        return _("at each matchup where {condition}, your team gets {power} to its total").format(
             condition=clause, power=power
         )
-    return _("at each matchup, your team has {power} Star Power").format(power=power)
+    return _("at each matchup, your team gets {power} to its total").format(power=power)
 
 
 @rule_clause.register(JoinsAs)

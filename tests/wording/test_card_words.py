@@ -15,6 +15,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import read_mo
 from babel.messages.pofile import read_po
+from pydantic import TypeAdapter
 
 from bbtm_tui.cards import vocabulary
 from bbtm_tui.cards.cardset import CardSet
@@ -73,6 +74,68 @@ def test_every_trigger_can_be_told_on_every_card(when: Trigger, holder: Holder) 
         ability = Ability(when=when, player=player, by=by, effects=(vocabulary.Fans(do="fans", amount=2),))
         text = ability_sentences(box(), ability, holder)
         assert re.fullmatch(r"[A-Z][^{}]*gain 2 fans.*\.", text) or text == "Gain 2 fans."
+
+
+SAMPLES = (
+    {"do": "choose-player", "players": {"side": "opposing"}},
+    {"do": "fans", "amount": 1, "each": {"of": "players", "players": {"side": "yours"}}},
+    {"do": "lose-fans", "amount": 1},
+    {"do": "assign-token", "player": "by"},
+    {"do": "inspect-token", "players": {"side": "opposing"}},
+    {"do": "move-tokens", "source": {"side": "opposing"}, "to": "this-player", "number": "all"},
+    {"do": "move-tokens", "source": {"side": "any"}, "to": "player", "number": "one", "ejection": True},
+    {"do": "discard-token", "players": {"side": "yours"}},
+    {"do": "down", "player": "player"},
+    {"do": "stand", "player": "hit"},
+    {"do": "injure", "player": "committed"},
+    {"do": "move"},
+    {"do": "draw", "cards": 2},
+    {"do": "discard", "cards": 1},
+    {"do": "place-drawn"},
+    {"do": "commit-drawn"},
+    {"do": "give-ball", "player": "by"},
+    {"do": "ball-to-midfield"},
+    {"do": "pass-ball"},
+    {"do": "ball-to-opponent"},
+    {"do": "use-skill", "skill": "any", "times": 3},
+    {"do": "tackle", "target": "by"},
+    {"do": "roll", "target-down": ({"do": "draw", "cards": 1},), "missed": ({"do": "roll"},)},
+    {"do": "take-result"},
+    {"do": "replace-highlight"},
+    {"do": "reveal-highlight"},
+    {"do": "discard-this"},
+    {"do": "reroll", "dice": "all"},
+    {"do": "attempt-power", "player": "by", "amount": 2},
+    {"do": "reveal-token-power", "player": "player"},
+    {"do": "counts-as-higher", "missed": ({"do": "place-drawn"},)},
+    {"do": "attempt-dice", "dice": 2},
+    {"do": "instead-of-tackle"},
+    {"do": "draw-extra", "cards": 1},
+    {"do": "take-star"},
+    {"do": "retire"},
+    {"do": "shuffle-in"},
+    {"do": "each-manager", "effects": ({"do": "ball-to-midfield"}, {"do": "fans", "amount": 3})},
+)
+EFFECTS = TypeAdapter[tuple[vocabulary.Effect, ...]](tuple[vocabulary.Effect, ...]).validate_python(SAMPLES)
+
+
+def test_the_samples_hold_every_effect() -> None:
+    assert {type(effect) for effect in EFFECTS} == members(vocabulary.Effect)
+
+
+@pytest.mark.parametrize("effect", EFFECTS, ids=[str(sample["do"]) for sample in SAMPLES])
+@pytest.mark.parametrize("terms", [{}, {"may": True}, {"cost": "exhaust"}], ids=["must", "may", "exhaust"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_any_effect_makes_whole_sentences_at_any_moment(
+    effect: vocabulary.Effect, terms: dict[str, Any], language: str
+) -> None:
+    use_language(language)
+    have = vocabulary.YouHave.model_validate({"if": "you-have", "players": {"side": "yours"}})
+    holders: tuple[Holder, ...] = ("player", "team-upgrade")
+    for when, holder in product(Trigger, holders):
+        ability = Ability(when=when, requires=(have,), effects=(effect, effect), **terms)
+        text = ability_sentences(box(), ability, holder)
+        assert re.fullmatch(r"[A-ZÀ-Ý\d].*\.", text) and not re.search(r"[{}]|None|  |\.\.| [,.]", text), text
 
 
 def every_players() -> Iterator[Players]:
