@@ -81,7 +81,7 @@ def _is_carrier(condition: IsCarrier, scene: Scene) -> str:
 def _ball_at_midfield(condition: BallAtMidfield, scene: Scene) -> str:
     if condition.player == "committed":
         scene.familiar = {"committed"}
-        return _("the ball is at midfield at the matchup of the player committed this turn")
+        return _("the player committed this turn is at a matchup with the ball at midfield")
     return _("the ball is at midfield")
 
 

@@ -85,19 +85,19 @@ def _yours(state: str | None) -> Noun:
 def _another(state: str | None) -> Noun:
     if state == "standing":
         return Noun(
-            pgettext("subject", "another of your standing players"),
-            pgettext("object", "another of your standing players"),
-            _("to another of your standing players"),
-            _("each of your other standing players"),
-            _("your other standing players"),
+            pgettext("subject", "a standing team-mate"),
+            pgettext("object", "a standing team-mate"),
+            _("to a standing team-mate"),
+            _("each standing team-mate"),
+            _("standing team-mates"),
         )
     if state == "downed":
         return Noun(
-            pgettext("subject", "another of your downed players"),
-            pgettext("object", "another of your downed players"),
-            _("to another of your downed players"),
-            _("each of your other downed players"),
-            _("your other downed players"),
+            pgettext("subject", "a downed team-mate"),
+            pgettext("object", "a downed team-mate"),
+            _("to a downed team-mate"),
+            _("each downed team-mate"),
+            _("downed team-mates"),
         )
     return Noun(
         pgettext("subject", "another of your players"),
