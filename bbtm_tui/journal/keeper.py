@@ -76,6 +76,7 @@ class Keeper:
         self._course = course
         self._snapshot_week = 0
         self._curtains: list[tuple[int, int]] = []
+        self._final = 0
         self._barrier = self._new_barrier()
 
     # --- beginning and ending ---------------------------------------------------------------------------------------
@@ -150,7 +151,7 @@ class Keeper:
         self._snapshot_week = max(
             (s.snapshot.week for s in record.snapshots if s.after <= len(self._course.moves)), default=0
         )
-        self._curtains = record.curtains
+        self._curtains, self._final = record.curtains, record.final
         self._barrier = self._new_barrier()
 
     def _lost_sentence(self, lost: int) -> str:
@@ -361,14 +362,16 @@ class Keeper:
         self._course.go_back(to)
         if seed is not None:
             self._course.deal_anew(seed, 0)
+        final = to if seed is not None else self._barrier.at
         try:
-            self._writer.add([Undo(to=to, seed=seed, digest=self.session.digest())])
+            self._writer.add([Undo(to=to, seed=seed, final=final, digest=self.session.digest())])
         except NotSaved:
             self._course.go_back(to)
             for move in moves[to:]:
                 self._course.take(move, check=False)
             raise
         self._curtains = [(after, seat) for after, seat in self._curtains if after <= to]
+        self._final = final
         self._barrier = self._new_barrier()
 
     def _write(self, lines: list[Line], back_to: int) -> None:
@@ -389,7 +392,7 @@ class Keeper:
                 barrier.answered(index, move.seat, move.option, events)
             if index + 1 in curtains:
                 barrier.curtain_lifted(index + 1, curtains[index + 1])
-        barrier.at = max(barrier.at, self._course.base)
+        barrier.raise_to(max(self._final, self._course.base))
         return barrier
 
     def _snapshot(self) -> list[Line]:

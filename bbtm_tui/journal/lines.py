@@ -140,6 +140,8 @@ class Undo(_Line):
     """The seed of the new chance, when all persons at the table agreed to go back; None for an answer one may take
     back.
     """
+    final: int
+    """How many moves stay final all the same: who has seen another's answer may not act on it."""
     digest: str
     """The digest of the state after it."""
 

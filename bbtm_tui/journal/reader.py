@@ -85,6 +85,8 @@ class Record:
     """The states on the way."""
     curtains: list[tuple[int, int]] = field(default_factory=list)
     """(number of moves, seat) whenever the next manager lifted the curtain."""
+    final: int = 0
+    """How many moves are final whatever follows from the rest, because something behind them was taken back."""
     rules: Rules | None = None
     """The last change of the program's rules."""
     end: End | None = None
@@ -188,10 +190,12 @@ def _take(record: Record, line: Line, number: int) -> None:
             record.curtains.append((len(record.moves), line.seat))
         case Undo():
             _go_back(record, line.to)
+            record.final = line.final
             if line.seed is not None:
                 record.moves.append(NewChance(line.seed, line.digest, number))
         case Rules():
             _go_back(record, line.to)
+            record.final = min(record.final, line.to)
             record.rules = line
         case End():
             record.end = line

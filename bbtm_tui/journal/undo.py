@@ -58,6 +58,11 @@ class Barrier:
         self._set(index + 1, _("The table went back to here, and new chance came in."))
         self.last_person = None
 
+    def raise_to(self, at: int) -> None:
+        """At least so many moves are final, for what was taken back behind them."""
+        if at > self.at:
+            self._set(at, _("More was answered since, and taken back."))
+
     def _next_answered(self, seat: int) -> str:
         return _("{name} has answered since.").format(name=self.names[seat])
 

@@ -23,8 +23,8 @@ LINES: list[Line] = [
     Answer(week=2, seat=1, option="commit:a@b:left", digest="0f"),
     Answer(week=1, seat=0, option='quotes " and ,"sum":"00000000"}', digest="0f"),
     Curtain(seat=2),
-    Undo(to=4, seed=None, digest="0f"),
-    Undo(to=4, seed=2**63 - 1, digest="0f"),
+    Undo(to=4, seed=None, final=3, digest="0f"),
+    Undo(to=4, seed=2**63 - 1, final=4, digest="0f"),
     End(winner=None, ranking=(1, 0), fans=(3, 4), improvements=(0, 2)),
 ]
 
@@ -61,7 +61,7 @@ def test_any_flipped_bit_is_noticed() -> None:
         b'{"line":"other"}',
         b'{"line":"answer","week":"1","seat":0,"option":"a","digest":"d"}',
         b'{"line":"answer","week":1,"seat":0,"option":"a","digest":"d","more":1}',
-        b'{"line":"undo","to":1.5,"seed":null,"digest":"d"}',
+        b'{"line":"undo","to":1.5,"seed":null,"final":0,"digest":"d"}',
     ],
 )
 def test_a_sound_checksum_does_not_save_a_wrong_line(text: bytes) -> None:
