@@ -16,20 +16,16 @@ from bbtm_tui.settings import Settings
 from bbtm_tui.tui.keys import app_bindings
 from bbtm_tui.tui.palette import Palette
 from bbtm_tui.tui.themes import SHADES, textual_themes
+from bbtm_tui.wording.text import _
 
 if TYPE_CHECKING:
     from bbtm_tui.cards.cardset import CardSet
     from bbtm_tui.tui.driver import TableStart
 
-SMALLEST = (80, 24)
-"""The least terminal the table fits in: columns, lines."""
-
-
 def run(*, table: TableStart | None, settings: Settings, packs: Sequence[Path] = ()) -> int:
     """Show the table of a season, or the menu if there is none, until the person leaves; return the exit code.
 
     `packs` are the folders of cards laid over the base game, for seasons begun from the menu and for the card browser.
-    Raises what loading the cards raises, before anything is drawn.
     """
     app = TableApp(table, settings, packs)
     app.run()
@@ -70,12 +66,24 @@ class TableApp(App[None]):
 
     @property
     def cards(self) -> CardSet:
-        """The cards of the box and the packs, loaded when first needed."""
+        """The cards of the box and the packs, loaded when first needed. Raises LoadError."""
         if self._cards is None:
-            from bbtm_tui.tui.seasons import load_cards
+            from bbtm_tui.cards.loader import load
 
-            self._cards = load_cards(self.packs)
+            self._cards = load(self.packs).cards
+            self._palette = None
         return self._cards
+
+    def has_cards(self) -> bool:
+        """Whether the cards can be loaded; if not, says why."""
+        from bbtm_tui.cards.problems import LoadError
+
+        try:
+            return bool(self.cards)
+        except LoadError as error:
+            problems = "\n".join(str(problem) for problem in error.problems[:5])
+            self.notify(problems, title=_("The cards cannot be used"), severity="error", markup=False, timeout=30)
+            return False
 
     @property
     def palette(self) -> Palette:
@@ -109,10 +117,6 @@ class TableApp(App[None]):
         for screen in self.screen_stack:
             for pane in screen.query(Pane):
                 pane.repaint()
-
-    def forget_colours(self) -> None:
-        """Make the palette anew, as when the cards have been loaded."""
-        self._palette = None
 
     async def on_event(self, event: events.Event) -> None:
         """Drop keys that were typed before the question they would answer was painted."""

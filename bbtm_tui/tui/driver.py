@@ -64,6 +64,8 @@ class TableStart:
     """Who plays for a seat; a seat that is not there is a person's."""
     story: tuple[Event, ...] = ()
     """What was told before, of a season that goes on."""
+    notes: tuple[str, ...] = ()
+    """Sentences that the people at the table should read once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +114,7 @@ class TurnDriver:
         self._season = start.season
         self._computers = start.computers
         self._stage = stage
+        self._notes = start.notes
         self._told: list[list[Event]] = [[*start.story] or list(start.season.start_events)]
         self._seen: int | None = None
         """Whose hand was shown last."""
@@ -123,6 +126,8 @@ class TurnDriver:
         alone = persons[0] if len(persons) == 1 else None
         self._seen = alone
         stage.retell(self._told[0], alone, season.view(self._eye(alone)))
+        for note in self._notes:
+            stage.say(note)
         while (decision := season.decision) is not None:
             if decision.manager in self._computers:
                 option = await self._compute(decision)

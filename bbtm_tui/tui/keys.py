@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from textual.binding import Binding
 
@@ -60,6 +60,84 @@ def app_bindings() -> list[Binding]:
         _binding("app.hide", "h", "app.hide", _("hide"), _("Hide the whole screen until the key is pressed again.")),
         _binding("app.rules", "question_mark", "app.rules", _("rules"), _("The rules, opened at the one in force; and all keys.")),
     ]
+
+
+def menu_bindings() -> list[Binding]:
+    """The keys of the menu."""
+    return [
+        _binding("menu.continue", "c", "go_on", _("continue"), _("Go on with the season played last.")),
+        _binding("menu.new", "n", "new", _("new season"), _("Set up a new season.")),
+        _binding("menu.cards", "k", "cards", _("cards"), _("Browse the cards.")),
+        _binding("menu.settings", "s", "settings", _("settings"), _("Change the settings.")),
+        _binding("menu.quit", "q", "quit", _("quit"), _("Leave the program.")),
+        _binding("menu.up", "up", "move(-1)", _("up"), _("Move up.")),
+        _binding("menu.down", "down", "move(1)", _("down"), _("Move down.")),
+        _binding("menu.confirm", "enter,space", "confirm", _("ok"), _("Take what is under the cursor.")),
+    ]
+
+
+def setup_bindings() -> list[Binding]:
+    """The keys of setting up; the form's own are fixed."""
+    return [_binding("setup.leave", "escape", "leave", _("back"), _("Back to the menu."))]
+
+
+def settings_bindings() -> list[Binding]:
+    """The keys of the settings; the form's own are fixed."""
+    return [_binding("settings.leave", "escape", "leave", _("back"), _("Back; the settings are kept."))]
+
+
+def reading_bindings() -> list[Binding]:
+    """The keys of rules and card browser; the browser's own are fixed."""
+    return [_binding("reading.leave", "escape", "leave", _("back"), _("Empty the search; then back."))]
+
+
+def curtain_bindings() -> list[Binding]:
+    """The key of the curtain."""
+    return [_binding("curtain.lift", "enter,space", "lift", _("show my hand"), _("Show the hand of the person named."))]
+
+
+def veil_bindings() -> list[Binding]:
+    """The keys that lift the veil."""
+    return [_binding("veil.lift", "h,escape,enter", "lift", _("show"), _("Show the screen again."))]
+
+
+def ceremony_bindings() -> list[Binding]:
+    """The keys of the ceremony."""
+    return [_binding("ceremony.go-on", "enter,space,escape", "go_on", _("go on"), _("Read out the next place; at the end, leave."))]
+
+
+def all_bindings() -> list[Binding]:
+    """All keys that can be given to others."""
+    return [
+        *app_bindings(),
+        *table_bindings(),
+        *menu_bindings(),
+        *setup_bindings(),
+        *settings_bindings(),
+        *reading_bindings(),
+        *curtain_bindings(),
+        *veil_bindings(),
+        *ceremony_bindings(),
+    ]
+
+
+def clashing(binding_id: str, key: str, keymap: Mapping[str, str]) -> str:
+    """The id of another action of the same screen, or of all, that has the key; empty if none has."""
+    rooms = {binding_id.partition(".")[0], "app"}
+    for binding in all_bindings():
+        if binding.id in (None, binding_id):
+            continue
+        assert binding.id is not None
+        room = binding.id.partition(".")[0]
+        if room in rooms or binding_id.startswith("app."):
+            if key in (keymap.get(binding.id) or binding.key).split(","):
+                return binding.id
+    return ""
+
+
+def binding_keys(bindings: Sequence[Binding], keymap: Mapping[str, str]) -> dict[str, str]:
+    """What stands on the keys of these bindings, by id."""
+    return {binding.id: key_name(binding.id, binding.key, keymap) for binding in bindings if binding.id}
 
 
 def key_name(binding_id: str, default: str, keymap: Mapping[str, str]) -> str:

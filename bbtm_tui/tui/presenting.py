@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.view import View
-from bbtm_tui.tui import words
 from bbtm_tui.tui.asking import Choice, Question
 from bbtm_tui.tui.keys import pick_name
 from bbtm_tui.tui.widgets.drawing import Line, Run, clean
@@ -14,9 +12,9 @@ from bbtm_tui.tui.widgets.faces import Cast, Faces
 from bbtm_tui.tui.widgets.hand import HandCard
 from bbtm_tui.tui.widgets.prompt import Answer, Asking
 from bbtm_tui.tui.widgets.team_zone import Lights
+from bbtm_tui.wording import prompts as wording
 from bbtm_tui.wording.cards import ability_text, card_text
 from bbtm_tui.wording.refusals import explain
-from bbtm_tui.wording.rules import clause_for
 from bbtm_tui.wording.table import Names
 from bbtm_tui.wording.text import _
 
@@ -64,10 +62,13 @@ class Presenter:
         if question is None:
             return Lights()
         current = question.current
-        places, players, legal = {}, {}, set()
+        places: dict[str, str] = {}
+        players: dict[str, str] = {}
+        legal: set[str] = set()
+        all_places = {f"{matchup.id}:{zone.side}" for matchup in question.view.matchups for zone in matchup.zones}
         for choice in question.choices:
             place = choice.option.where if choice.option else ""
-            if place.count(":") == 1 and (question.picked or choice.option and choice.option.verb in PLACING):
+            if place in all_places and (question.picked or not question.is_commit):
                 places[place] = self._key(choice)
                 if choice.legal:
                     legal.add(place)
@@ -80,15 +81,18 @@ class Presenter:
         """The prompt for a question."""
         decision = question.decision
         names = Names.at(self.faces.cards, question.view)
-        title: Line = [cast.tag(decision.manager, extra="on:panel"), Run("  ", "on:panel")]
-        title.append(Run(self._title(question, names), "bold on:panel"))
+        team = cast.team(decision.manager)
+        title: Line = [Run(f" {self.faces.mark(team)} ", f"bold fill:{team}"), Run(" ", "on:panel")]
+        title.append(Run(clean(self._title(question, names)), "bold on:panel"))
         detail = tuple(self._detail(question, names))
         return Asking(title, tuple(self._words(question, cast, names)), self._answers(question, names), detail)
 
     def _title(self, question: Question, names: Names) -> str:
         if question.picked:
-            return _("Where does {card} go?").format(card=names.card(question.picked))
-        return words.title(question.decision, names)
+            return _("{manager}: where does {card} go?").format(
+                manager=names.manager(question.decision.manager), card=names.card(question.picked)
+            )
+        return wording.question(question.decision, names)
 
     def _words(self, question: Question, cast: Cast, names: Names) -> list[Line]:
         """What stands above the answers: a refusal, or the tackle under way."""
@@ -111,7 +115,7 @@ class Presenter:
         return tuple(
             Answer(
                 self._key(choice),
-                [Run(words.label(choice.option, question.decision, names))],
+                [Run(clean(wording.label(choice.option, question.decision, names, question.view)))],
                 f"pick:{choice.pick}",
                 choice is current,
                 choice.legal,
@@ -129,12 +133,11 @@ class Presenter:
             return card_lines(self.faces, choice.what)
         if question.picked:
             return self._place_detail(question, choice, names)
-        lines: list[Line] = []
-        text = words.line(choice.option, question.decision, names)
-        if text:
-            lines.append([Run(text, "muted")])
-        subject = question.decision.notes.get(choice.option.id) or (choice.what if self.faces.card(choice.what) else "")
-        return lines + (card_lines(self.faces, subject) if subject else [])
+        subject = choice.option.what
+        if self.faces.card(subject) or subject in self.faces.cards.named_by_id:
+            return card_lines(self.faces, subject)
+        text = wording.explain(choice.option, question.decision, names, question.view)
+        return [[Run(clean(text), "muted")]] if text else []
 
     def _place_detail(self, question: Question, choice: Choice, names: Names) -> list[Line]:
         """What a commit to the place under the cursor changes in the totals, or that it is not possible."""
@@ -159,10 +162,6 @@ class Presenter:
         return pick_name(choice.pick, self._keymap)
 
 
-PLACING = frozenset({"place", "move", "choose-place"})
-"""Verbs of options whose place lights up on the reel."""
-
-
 def _labels(view: View) -> set[str]:
     return {player.label for matchup in view.matchups for zone in matchup.zones for player in zone.players}
 
@@ -185,7 +184,7 @@ def dice_line(dice: tuple[str, ...], faces: Faces) -> Line:
     line: Line = []
     for face in dice:
         style = {"target-down": "good", "tackler-down": "bad"}.get(face, "muted")
-        line += [Run(f" {face_name(face)} ", f"bold reverse {style}"), Run("  ")]
+        line += [Run(f"\u00a0{face_name(face)}\u00a0".replace(" ", "\u00a0"), f"bold reverse {style}"), Run(" ")]
     return line
 
 
@@ -207,8 +206,3 @@ def words_lines(faces: Faces, card_id: str) -> list[Line]:
         return [[Run(ability_text(faces.cards, card_id))]] if card_id in faces.cards.named_by_id else []
     styles = {"timing": "bold accent", "named": "bold", "plain": ""}
     return [[Run(clean(text), styles[style]) for style, text in paragraph] for paragraph in card_text(faces.cards, card.id)]
-
-
-def rule_for(decision: Decision) -> str:
-    """The clause behind a question."""
-    return clause_for(decision).id

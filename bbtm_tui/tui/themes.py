@@ -23,7 +23,8 @@ NIGHT = Shades(
         "ball": "#ff9d4d",
         "key": "#f0c24b",
         "on-cursor": "#3b4a5c",
-        "on-key": "#33404e",
+        "on-turf": "#1a3325",
+        "on-key": "#0b0f13",
     },
 )
 DAY = Shades(
@@ -43,7 +44,8 @@ DAY = Shades(
         "ball": "#b34700",
         "key": "#8a5a00",
         "on-cursor": "#cbbf9f",
-        "on-key": "#ddd2b6",
+        "on-turf": "#c3dcc3",
+        "on-key": "#fffdf5",
     },
 )
 TERMINAL = Shades(

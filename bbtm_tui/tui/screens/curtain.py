@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.screen import ModalScreen
 
+from bbtm_tui.tui.keys import curtain_bindings, veil_bindings
 from bbtm_tui.tui.widgets.drawing import Block, Run, centred
 from bbtm_tui.tui.widgets.faces import Cast
 from bbtm_tui.tui.widgets.pane import Pane
@@ -31,9 +32,7 @@ class Cover(Pane):
 class Curtain(ModalScreen[None]):
     """Names who is next and hides everything else until that person is there."""
 
-    BINDINGS: ClassVar = [
-        Binding("enter,space", "lift", _("show my hand"), id="curtain.lift", tooltip=_("Show the hand of the person named."), show=False)
-    ]
+    BINDINGS: ClassVar[list[Binding]] = curtain_bindings()
     AUTO_FOCUS = None
 
     def __init__(self, cast: Cast, seat: int) -> None:
@@ -77,9 +76,7 @@ class Curtain(ModalScreen[None]):
 class Veil(ModalScreen[None]):
     """Hides everything until its key is pressed again."""
 
-    BINDINGS: ClassVar = [
-        Binding("h,escape,enter", "lift", _("show"), id="veil.lift", tooltip=_("Show the screen again."), show=False)
-    ]
+    BINDINGS: ClassVar[list[Binding]] = veil_bindings()
     AUTO_FOCUS = None
 
     def compose(self) -> ComposeResult:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from textual import work
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.events import Resize
-from textual.screen import Screen
 
 from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.events import Event
@@ -18,8 +16,8 @@ from bbtm_tui.tui.asking import Question
 from bbtm_tui.tui.driver import Given, Left, Reply, Season, TableStart, TakenBack, TurnDriver
 from bbtm_tui.tui.keys import key_name, table_bindings
 from bbtm_tui.tui.presenting import Presenter
+from bbtm_tui.tui.screens.base import FittedScreen
 from bbtm_tui.tui.telling import Telling
-from bbtm_tui.tui.widgets.drawing import Run
 from bbtm_tui.tui.widgets.faces import Cast, Faces
 from bbtm_tui.tui.widgets.hand import Hand
 from bbtm_tui.tui.widgets.key_bar import KeyBar
@@ -29,22 +27,16 @@ from bbtm_tui.tui.widgets.prompt import Asking, Prompt
 from bbtm_tui.tui.widgets.reel import HighlightReel
 from bbtm_tui.tui.widgets.scoreboard import Header, ManagerStrip, Scoreboards
 from bbtm_tui.tui.widgets.tally import TallyPane
-from bbtm_tui.tui.widgets.team_zone import Lights
 from bbtm_tui.wording.text import _
-
-if TYPE_CHECKING:
-    from bbtm_tui.tui.app import TableApp
 
 FACES = ("reel", "scores", "log")
 """What the middle of a small screen shows, one after the other."""
 
 
-class TableScreen(Screen[None]):
+class TableScreen(FittedScreen[None]):
     """One season at the table. Implements the driver's `Stage`."""
 
     BINDINGS: ClassVar = table_bindings()
-    HORIZONTAL_BREAKPOINTS: ClassVar = [(0, "-narrow"), (110, "-wide"), (170, "-vast")]
-    VERTICAL_BREAKPOINTS: ClassVar = [(0, "-low"), (34, "-tall"), (52, "-towering")]
     AUTO_FOCUS = None
 
     def __init__(self, start: TableStart) -> None:
@@ -77,11 +69,6 @@ class TableScreen(Screen[None]):
         self.presenter = Presenter(self.faces, self.table_app.settings.keys)
         self.set_class(True, "-reel")
         self.play()
-
-    @property
-    def table_app(self) -> TableApp:
-        """The app, with its settings."""
-        return cast("TableApp", self.app)
 
     @work(exclusive=True)
     async def play(self) -> None:
@@ -183,13 +170,6 @@ class TableScreen(Screen[None]):
         known = {binding.id: binding for binding in [*self.BINDINGS, *self.table_app.BINDINGS]}
         names = ["app.rules", *(f"table.{name}" for name in shown), "app.hide"]
         return tuple((key_name(name, known[name].key, keymap), known[name].description, known[name].action) for name in names)
-
-    def on_resize(self, event: Resize) -> None:
-        """Say so where the terminal is too small, and come back when it is not."""
-        from bbtm_tui.tui.app import SMALLEST
-
-        too_small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
-        self.set_class(too_small, "-too-small")
 
     def rule_subject(self) -> Decision | None:
         """What the rules are opened for."""

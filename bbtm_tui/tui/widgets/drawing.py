@@ -74,6 +74,7 @@ ASCII = str.maketrans(
         "“": '"',
         "”": '"',
         "−": "-",
+        "\u00a0": " ",
     }
 )
 """What each glyph of ours becomes with ``--ascii``."""

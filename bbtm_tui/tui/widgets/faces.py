@@ -8,7 +8,7 @@ from functools import cached_property
 from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.cards.models import CardModel, HighlightCard, PayoutKind, PlayerCard, StarCard, Team, TournamentCard
 from bbtm_tui.engine.view import ManagerView, View
-from bbtm_tui.tui.widgets.drawing import Line, Run, cell_len, clean, cut
+from bbtm_tui.tui.widgets.drawing import Line, Run, cell_len, cells, clean, cut
 from bbtm_tui.wording.text import _, ngettext
 
 SKILL_LETTERS = {"cheating": "C", "passing": "P", "sprinting": "S", "tackling": "T"}
@@ -71,6 +71,16 @@ class Faces:
         card = self.card(card_id)
         skills = card.skills if isinstance(card, PlayerCard) else ()
         return [Run(SKILL_LETTERS.get(s, "?"), f"bold {SKILL_STYLES.get(s, 'text')} {ground}") for s in skills]
+
+    def skill_words(self, card_id: str, width: int, ground: str = "") -> Line:
+        """The skills as words where they fit, else as icons."""
+        card = self.card(card_id)
+        skills = card.skills if isinstance(card, PlayerCard) else ()
+        words = {"cheating": _("cheat"), "passing": _("pass"), "sprinting": _("sprint"), "tackling": _("tackle")}
+        line: Line = []
+        for skill in skills:
+            line += [Run(" " if line else "", ground), Run(words.get(skill, skill), f"{SKILL_STYLES.get(skill, 'text')} {ground}")]
+        return line if cells(line) <= width else self.skills(card_id, ground)
 
     def named(self, card_id: str) -> list[str]:
         """The names of a player's named abilities."""

@@ -70,7 +70,8 @@ def hand_card(held: HandCard, cast: Cast, seat: int, width: int, height: int) ->
         block.append(fit([Run(" " + _kind(cast, held.card), f"muted {ground}")], width, ground))
     else:
         stars = [Run(f" {power[0]}", f"bold {ground}"), Run(f"/{power[1]}", f"muted {ground}")]
-        block.append(spread(stars, [*faces.skills(held.card, ground), Run(" ", ground)], width, ground))
+        skills = faces.skill_words(held.card, width - 6, ground)
+        block.append(spread(stars, [*skills, Run(" ", ground)], width, ground))
     words = [*faces.named(held.card), *([_("special")] if faces.extra(held.card) else [])]
     block += [fit([Run(" " + cut(word, width - 1), f"muted {ground}")], width, ground) for word in words]
     if held.picked or held.cursor:

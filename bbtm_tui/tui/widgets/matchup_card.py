@@ -111,7 +111,7 @@ def _tournament_card(matchup: MatchupView, cast: Cast, width: int, height: int) 
             letters += [Run(" · " if letters else "", f"faint {GROUND}"), *faces.payout(payout, GROUND, words=False)]
         return pad([*rows, centred(letters, width, GROUND)], width, height, GROUND, f"card:{matchup.card}")
     for name, payout in zip(names, matchup.payouts, strict=False):
-        rows.append([Run(f" {name:<6}", f"muted {GROUND}"), *faces.payout(payout, GROUND)])
+        rows.append([Run(f"{name:<6}", f"muted {GROUND}"), *faces.payout(payout, GROUND)])
     if height >= 6:
         rows += [fit([], width, GROUND), _ball_line(matchup, cast, width)]
     return pad(rows, width, height, GROUND, f"card:{matchup.card}")

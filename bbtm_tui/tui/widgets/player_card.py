@@ -5,6 +5,7 @@ from __future__ import annotations
 from bbtm_tui.engine.view import FieldedView
 from bbtm_tui.tui.widgets.drawing import Block, Line, Run, cells, cut, fit, spread
 from bbtm_tui.tui.widgets.faces import Cast
+from bbtm_tui.wording.text import _
 
 BALL = "●"
 FACEDOWN = "?"
@@ -19,7 +20,7 @@ def chip(player: FieldedView, cast: Cast, width: int, key: str = "", hit: str = 
     room = width - cells(marks) - 4 - (len(key) + 2 if key else 0)
     body = f" {cast.faces.short(player.card, max(3, room))} {player.power} "
     style = _name_style(player, cast)
-    line = [Run(f"[{key}]", "key bold", hit)] if key else []
+    line = [Run(f"[{key}]", "bold key on:key", hit)] if key else []
     line += [Run(body if player.standing else f"{DOWN}{body[1:]}", style, hit), *marks]
     return [run._replace(hit=hit) for run in line]
 
@@ -48,7 +49,7 @@ def player_card(
     while len(block) < height:
         block.insert(-1, fit(_more(player, cast, width, ground, len(block) - 2), width, ground))
     if lit:
-        block = [[run._replace(style=f"{run.style} underline") for run in line] for line in block]
+        block[1:] = [[run._replace(style=f"{run.style} on:cursor") for run in line] for line in block[1:]]
     return [[run._replace(hit=hit) for run in line] for line in block]
 
 
@@ -88,12 +89,12 @@ def token_face(token: str, cast: Cast) -> str:
 
 
 def _skills(player: FieldedView, cast: Cast, ground: str) -> Line:
-    return cast.faces.skills(player.card, ground) if player.standing else [Run("down", f"italic {ground}")]
+    return cast.faces.skills(player.card, ground) if player.standing else [Run(_("down"), f"italic {ground}")]
 
 
 def _abilities(player: FieldedView, cast: Cast, width: int, ground: str) -> Line:
     """Skills and the first named ability, or that he is down."""
-    line = _skills(player, cast, ground)
+    line = cast.faces.skill_words(player.card, width, ground) if player.standing else [Run(_("down"), f"italic {ground}")]
     named = cast.faces.named(player.card) if player.standing else []
     room = width - cells(line) - 1
     if named and room > 3:

@@ -57,7 +57,7 @@ class Scoreboards(Pane):
 
 def _headline(manager: ManagerView, cast: Cast, asked: int | None, width: int) -> Line:
     """Turn, mark and name, team, coin, fans."""
-    active = manager.seat in (asked, cast.view.active)
+    active = manager.seat == (cast.view.active if asked is None else asked)
     fans = [
         Run(f" {COIN}" if cast.view.coin == manager.seat else "", "bold gold"),
         Run(f" {manager.fans:>3} ", "bold gold"),
@@ -114,7 +114,7 @@ class ManagerStrip(Pane):
     def _manager(self, manager: ManagerView, width: int) -> Line:
         assert self.cast is not None
         view = self.cast.view
-        active = manager.seat in (self.asked, view.active)
+        active = manager.seat == (view.active if self.asked is None else self.asked)
         ends: Line = [
             Run(COIN if view.coin == manager.seat else " ", "bold gold on:panel"),
             Run(f"{manager.fans:>2}F", "bold gold on:panel"),

@@ -1,0 +1,51 @@
+"""What all full screens have in common: they say so where the terminal is too small, and come back when it is not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
+
+from textual.events import Resize
+from textual.screen import Screen
+
+from bbtm_tui.tui.widgets.drawing import Block, Run, centred
+from bbtm_tui.tui.widgets.pane import Pane
+from bbtm_tui.wording.text import _
+
+if TYPE_CHECKING:
+    from bbtm_tui.tui.app import TableApp
+
+SMALLEST = (80, 24)
+"""The least terminal the table fits in: columns, lines."""
+T = TypeVar("T")
+
+
+class SmallNotice(Pane):
+    """Shown in the place of everything else while the terminal is too small."""
+
+    def draw(self, width: int, height: int) -> Block:
+        """The size needed and the size there is."""
+        needs = _("The table needs {columns}x{lines} cells.").format(columns=SMALLEST[0], lines=SMALLEST[1])
+        has = _("This terminal has {columns}x{lines}.").format(columns=width, lines=height)
+        lines = [[Run(needs, "bold gold")], [Run(has, "muted")], [], [Run(_("Make it larger: nothing is lost."), "")]]
+        above = max(0, (height - len(lines)) // 2)
+        return [[] for _line in range(above)] + [centred(line, width) for line in lines]
+
+
+class FittedScreen(Screen[T], Generic[T]):
+    """A screen that needs the least terminal."""
+
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide"), (170, "-vast")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-tall"), (52, "-towering")]
+    AUTO_FOCUS = "Form, Browser"
+
+    @property
+    def table_app(self) -> TableApp:
+        """The app, with its settings and colours."""
+        return cast("TableApp", self.app)
+
+    def on_resize(self, event: Resize) -> None:
+        """Show or hide the notice; it is made when it is first needed."""
+        too_small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
+        if too_small and not self.query(SmallNotice):
+            self.mount(SmallNotice())
+        self.set_class(too_small, "-too-small")

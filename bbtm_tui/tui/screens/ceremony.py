@@ -1,0 +1,161 @@
+"""The final ceremony: the table from the last place to the first, and a chart of fans by week."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+
+from bbtm_tui.engine import events as told
+from bbtm_tui.engine.events import Event
+from bbtm_tui.engine.view import View
+from bbtm_tui.tui.keys import ceremony_bindings
+from bbtm_tui.tui.screens.base import FittedScreen
+from bbtm_tui.tui.widgets.drawing import Block, Line, Run, centred, fit, pad
+from bbtm_tui.tui.widgets.faces import Cast, Faces
+from bbtm_tui.tui.widgets.pane import Pane
+from bbtm_tui.wording.text import _, ngettext
+
+PAUSE = 0.9
+"""Seconds between two places, unless a key is faster."""
+TICKS = "▁▂▃▄▅▆▇█"
+
+
+def fans_by_week(events: list[Event], seats: int) -> list[tuple[int, ...]]:
+    """Each manager's fans at the end of each week."""
+    fans = [0] * seats
+    weeks: list[tuple[int, ...]] = []
+    for event in events:
+        if isinstance(event, told.FansGained | told.FansLost):
+            fans[event.manager] = event.total
+        elif isinstance(event, told.WeekStarted) and event.week > 1:
+            weeks.append(tuple(fans))
+    return [*weeks, tuple(fans)]
+
+
+class CeremonyPane(Pane):
+    """The final table, as far as it has been read out, and the chart."""
+
+    def __init__(self, cast: Cast, ended: told.SeasonEnded, weeks: list[tuple[int, ...]]) -> None:
+        super().__init__()
+        self.cast, self.ended, self.weeks = cast, ended, weeks
+        self.read_out = 0
+        """How many places, from the last, have been read out."""
+
+    @property
+    def done(self) -> bool:
+        """Whether everybody has been read out."""
+        return self.read_out >= len(self.ended.ranking)
+
+    def go_on(self) -> None:
+        """Read out the next place."""
+        self.read_out += 1
+        self.redraw()
+
+    def draw(self, width: int, height: int) -> Block:
+        """Title, places, then the winner and the chart."""
+        inner = min(width, 76)
+        block: Block = [[], [Run(_("The season is over"), "bold gold")], []]
+        places = self.ended.ranking
+        for rank, seat in enumerate(places):
+            hidden = rank < len(places) - self.read_out
+            block.append(self._place(rank, seat, inner, hidden))
+        block.append([])
+        if self.done:
+            block += self._winner(inner)
+            block += self._chart(inner, height - len(block) - 2)
+        return [centred(line, width) for line in pad(block, inner, min(height, len(block)))]
+
+    def _place(self, rank: int, seat: int, width: int, hidden: bool) -> Line:
+        fans, improvements = self.ended.fans[seat], self.ended.improvements[seat]
+        if hidden:
+            return [Run(f" {rank + 1}. ", "muted"), Run("…", "faint")]
+        most = max(1, *self.ended.fans)
+        bar = "█" * round(24 * fans / most)
+        style = "gold" if rank == 0 and self.ended.winner == seat else "muted"
+        name = fit([self.cast.tag(seat, 22)], 24)
+        gained = ngettext("{n} improvement", "{n} improvements", improvements).format(n=improvements)
+        numbers = [Run(f"{fans:>3} ", f"bold {style}"), Run(ngettext("fan", "fans", fans) + "  ", "muted"), Run(gained, "faint")]
+        return [Run(f" {rank + 1}. ", f"bold {style}"), *name, *fit([Run(bar, f"team:{self.cast.team(seat)}")], 25), *numbers]
+
+    def _winner(self, width: int) -> Block:
+        ended = self.ended
+        if ended.winner is None:
+            return [centred([Run(_("All tied to the end: nobody is Manager of the Year."), "bold")], width), []]
+        team = self.cast.team(ended.winner)
+        text = _("{name} is Manager of the Year!").format(name=self.cast.name(ended.winner))
+        banner = f"  {self.cast.faces.mark(team)}  {text}  {self.cast.faces.mark(team)}  "
+        reasons = {"improvements": _("tied on fans, ahead on improvements"), "suspension": _("those tied in front were suspended")}
+        why = [centred([Run(reasons[ended.reason], "muted")], width)] if ended.reason in reasons else []
+        return [centred([Run(banner, f"bold fill:{team}")], width), *why, []]
+
+    def _chart(self, width: int, height: int) -> Block:
+        """Fans by week, a column a manager and week."""
+        seats = len(self.ended.fans)
+        rows = max(3, min(10, height - 3))
+        most = max(1, *(fans for week in self.weeks for fans in week))
+        share = max(seats * 2 + 2, (width - 6) // max(1, len(self.weeks)))
+        block: Block = [[Run("      " + _("Fans by week"), "bold muted")]]
+        for row in range(rows, 0, -1):
+            line: Line = [Run(f"{round(most * row / rows):>4} ", "faint"), Run("│", "faint")]
+            for week in self.weeks:
+                bars: Line = [Run(" ")]
+                for seat in range(seats):
+                    bars.append(Run(_tick(week[seat] * rows / most - row + 1) * 2, f"team:{self.cast.team(seat)}"))
+                line += fit(bars, share)
+            block.append(line)
+        axis: Line = [Run("     └", "faint")]
+        names: Line = [Run("      ")]
+        for number in range(len(self.weeks)):
+            axis.append(Run("─" * share, "faint"))
+            marks = [Run(" ")] + [Run(self.cast.faces.mark(self.cast.team(seat)) + " ", f"team:{self.cast.team(seat)}") for seat in range(seats)]
+            names += fit([*marks, Run(f"{number + 1}", "muted")], share)
+        return [*block, axis, names]
+
+
+def _tick(amount: float) -> str:
+    """One cell of a column filled by this much of itself."""
+    if amount <= 0:
+        return " "
+    return TICKS[min(7, max(0, round(amount * 8) - 1))]
+
+
+class CeremonyScreen(FittedScreen[None]):
+    """Reads out the places, then waits for a key."""
+
+    BINDINGS: ClassVar[list[Binding]] = ceremony_bindings()
+    AUTO_FOCUS = None
+
+    def __init__(self, view: View, events: list[Event], faces: Faces) -> None:
+        super().__init__()
+        ended = next(event for event in reversed(events) if isinstance(event, told.SeasonEnded))
+        self._pane = CeremonyPane(Cast(view, faces), ended, fans_by_week(events, len(view.managers)))
+
+    def compose(self) -> ComposeResult:
+        """One pane."""
+        yield self._pane
+
+    def on_mount(self) -> None:
+        """Read out a place at a time, or all at once."""
+        pace = self.table_app.settings.pace
+        if pace == "instant" or not self.table_app.settings.animation:
+            self._pane.read_out = len(self._pane.ended.ranking)
+        elif pace != "step":
+            self._timer = self.set_interval(PAUSE, self._tick)
+
+    def _tick(self) -> None:
+        self._pane.go_on()
+        if self._pane.done:
+            self._timer.stop()
+
+    def action_go_on(self) -> None:
+        """The next place, or the end."""
+        if self._pane.done:
+            self.dismiss(None)
+        else:
+            self._pane.go_on()
+
+    def on_click(self) -> None:
+        """A click goes on too."""
+        self.action_go_on()

@@ -1,0 +1,109 @@
+"""The rules by topic and by word, opened at the rule in force; and all keys."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding
+
+from bbtm_tui.engine.decisions import Decision
+from bbtm_tui.tui.keys import all_bindings, key_name, reading_bindings
+from bbtm_tui.tui.screens.base import FittedScreen
+from bbtm_tui.tui.widgets.browser import Browser, Entry
+from bbtm_tui.tui.widgets.drawing import Line, Run
+from bbtm_tui.tui.widgets.key_bar import KeyBar
+from bbtm_tui.wording import rules
+from bbtm_tui.wording.text import _
+
+KEYS = "keys"
+WORDS = "words"
+
+
+class RulesScreen(FittedScreen[None]):
+    """Chapters and clauses on the left, the words on the right."""
+
+    BINDINGS: ClassVar[list[Binding]] = reading_bindings()
+
+    def __init__(self, decision: Decision | None = None, clause: str = "") -> None:
+        super().__init__()
+        self._open_at = clause or (rules.clause_for(decision).id if decision else "")
+
+    def compose(self) -> ComposeResult:
+        """A browser and its keys."""
+        yield Browser(self._find, self._read, id="browser")
+        yield KeyBar(id="keys")
+
+    def on_mount(self) -> None:
+        """Open at the rule in force."""
+        self.query_one(Browser).search(go_to=self._open_at)
+        self.query_one(KeyBar).show((("↑↓", _("choose"), ""), ("←→", _("scroll"), ""), ("a-z", _("search"), ""), ("Esc", _("back"), "leave")))
+
+    def _find(self, query: str) -> list[Entry]:
+        if query:
+            return [_entry(clause) for clause in rules.search(query)]
+        entries = [Entry(KEYS, [Run(_("All keys"), "bold gold")]), Entry(WORDS, [Run(_("Words used in the rules"), "bold gold")])]
+        for chapter in rules.chapters():
+            entries.append(Entry(chapter.id, [Run(chapter.title, "bold accent")], heading=True))
+            entries += [_entry(clause) for clause in chapter.clauses]
+        return entries
+
+    def _read(self, entry_id: str) -> list[Line]:
+        if entry_id == KEYS:
+            return self._keys()
+        if entry_id == WORDS:
+            return [[Run(rules.introduction())]]
+        clause = rules.clause(entry_id)
+        here = next(chapter for chapter in rules.chapters() if chapter.id == clause.chapter)
+        lines: list[Line] = [[Run(f"{here.title}", "accent"), Run(f" · {clause.topic}" if clause.topic else "", "muted")], []]
+        lines += [[Run(clause.id, "bold gold")], [Run(clause.text, "bold")], []]
+        following = here.clauses[here.clauses.index(clause) + 1 :]
+        for other in following:
+            lines += [[Run(f"{other.id} ", "gold"), Run(other.text, "muted")], []]
+        return lines
+
+    def _keys(self) -> list[Line]:
+        keymap = self.table_app.settings.keys
+        lines: list[Line] = []
+        room = ""
+        for binding in all_bindings():
+            assert binding.id is not None
+            if binding.id.partition(".")[0] != room:
+                room = binding.id.partition(".")[0]
+                lines += [[], [Run(where_name(room), "bold accent")]]
+            lines.append([Run(f"{key_name(binding.id, binding.key, keymap):>7}".replace(" ", "\u00a0"), "bold key"), Run("  " + binding.tooltip)])
+        return lines
+
+    def action_leave(self) -> None:
+        """Back, after an empty search."""
+        browser = self.query_one(Browser)
+        if browser.query_text:
+            browser.search()
+        else:
+            self.dismiss(None)
+
+    async def on_pane_hit(self, message: KeyBar.Hit) -> None:
+        """A click on a key does what it does."""
+        if message.what.startswith("do:") and len(message.what) > 3:
+            await self.run_action(message.what[3:])
+
+
+def _entry(clause: rules.Clause) -> Entry:
+    return Entry(clause.id, [Run(f"{clause.id:<7}", "gold"), Run(clause.text)])
+
+
+def where_name(binding_id: str) -> str:
+    """Where the key of an action works."""
+    room = binding_id.partition(".")[0]
+    names = {
+        "app": _("Everywhere"),
+        "table": _("At the table"),
+        "menu": _("In the menu"),
+        "setup": _("Setting up a season"),
+        "settings": _("In the settings"),
+        "reading": _("Reading rules and cards"),
+        "curtain": _("At the curtain"),
+        "veil": _("While the screen is hidden"),
+        "ceremony": _("At the ceremony"),
+    }
+    return names.get(room, room)

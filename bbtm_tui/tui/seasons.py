@@ -1,0 +1,36 @@
+"""Seasons for the table: begun from a setup, or gone on with from their journal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from bbtm_tui.cards.cardset import CardSet
+from bbtm_tui.engine.events import Event
+from bbtm_tui.engine.setup import Setup
+from bbtm_tui.journal.keeper import Keeper
+from bbtm_tui.journal.undo import PERSON
+from bbtm_tui.managers.random import RandomManager
+from bbtm_tui.tui.driver import TableStart
+
+
+def begin(cards: CardSet, setup: Setup, players: Sequence[str]) -> TableStart:
+    """A new season, saved as it is played; `players` says by seat ``person`` or which computer manager.
+
+    Raises SetupError, or NotSaved.
+    """
+    return table_of(Keeper.begin(cards, setup, tuple(players)))
+
+
+def go_on(path: Path, cards: CardSet) -> TableStart:
+    """A saved season at its last prompt. Raises a JournalProblem."""
+    return table_of(Keeper.resume(path, cards))
+
+
+def table_of(keeper: Keeper) -> TableStart:
+    """The table of a season that is kept."""
+    computers = {
+        seat: RandomManager(keeper.setup.seed, seat) for seat, player in enumerate(keeper.players) if player != PERSON
+    }
+    story = tuple(each for each in keeper.story() if isinstance(each, Event))
+    return TableStart(keeper, keeper.cards, computers, story, tuple(keeper.notes))
