@@ -248,8 +248,9 @@ def french() -> Catalog:
         return read_po(file)
 
 
-def keys(catalogue: Catalog) -> dict[tuple[str | None, object], object]:
-    return {(message.context, _whole(message.id)): _whole(message.string) for message in catalogue if message.id}
+def entries(catalogue: Catalog) -> dict[tuple[str | None, object], object]:
+    translated = [message for message in catalogue if message.id and any(message.string)]
+    return {(message.context, _whole(message.id)): _whole(message.string) for message in translated}
 
 
 def _whole(text: Any) -> object:
@@ -259,7 +260,7 @@ def _whole(text: Any) -> object:
 def test_the_compiled_catalogue_is_fresh() -> None:
     with (FRENCH / "bbtm.mo").open("rb") as file:
         compiled = read_mo(file)
-    assert keys(compiled) == keys(french()), "pybabel compile -D bbtm -d bbtm_tui/wording/locales"
+    assert entries(compiled) == entries(french()), "pybabel compile -D bbtm -d bbtm_tui/wording/locales"
 
 
 def test_every_message_translated_is_still_in_the_source() -> None:
@@ -270,11 +271,11 @@ def test_every_message_translated_is_still_in_the_source() -> None:
         with (base_folder() / name).open("rb") as file:
             for _line, function, message, _comments in extract(file, (), (), {}):
                 source.add((message[0], message[1]) if function == "pgettext" else (None, message))
-    assert not set(keys(french())) - source
+    assert not set(entries(french())) - source
 
 
 def test_a_translation_fills_in_what_its_message_does() -> None:
-    for (_context, message), text in keys(french()).items():
+    for (_context, message), text in entries(french()).items():
         messages, texts = (entry if isinstance(entry, tuple) else (entry,) for entry in (message, text))
         for one, other in zip(messages, texts, strict=True):
             assert set(re.findall(r"{\w+}", str(one))) == set(re.findall(r"{\w+}", str(other))), message
