@@ -249,7 +249,7 @@ def french() -> Catalog:
 
 
 def entries(catalogue: Catalog) -> dict[tuple[str | None, object], object]:
-    translated = [message for message in catalogue if message.id and any(message.string)]
+    translated = [message for message in catalogue if message.id and any(message.string or ())]
     return {(message.context, _whole(message.id)): _whole(message.string) for message in translated}
 
 
