@@ -235,15 +235,12 @@ def _resolve_manager(game: Game, seat: int, mine: list[Owed]) -> Play[None]:
         due = [one for one in mine if _holds_now(one)]
         must = [one for one in due if not one.rule.optional]
         may = [one for one in due if one.rule.optional and one.rule.possible(one.use)]
-        if not due:
-            return
-        if not may and (len(must) < 2 or all(one.rule.commutes for one in must)):
-            for one in must:
-                if _still_due(game, one):
-                    yield from _carry_out(game, one)
-            mine = [one for one in mine if one not in must]
-            if must and mine:
-                continue
+        at_once = [one for one in must if one.rule.commutes or len(due) == 1]
+        if at_once:
+            yield from _carry_out(game, at_once[0])
+            mine.remove(at_once[0])
+            continue
+        if not must and not may:
             return
         by_id: dict[str, Owed] = {}
         for one in [*must, *may]:
@@ -255,10 +252,10 @@ def _resolve_manager(game: Game, seat: int, mine: list[Owed]) -> Play[None]:
             chosen = options[0]
         else:
             chosen = yield _question(game, seat, next(iter(by_id.values())), options)
-        if chosen is SKIP or chosen.verb == "skip":
+        if chosen.verb == "skip":
             return
         picked = by_id[chosen.id]
-        mine = [one for one in mine if one is not picked]
+        mine.remove(picked)
         yield from _carry_out(game, picked)
 
 
@@ -266,6 +263,7 @@ def _question(game: Game, seat: int, first: Owed, options: list[Option]) -> Deci
     moment = first.use.moment
     decision = Decision(seat, "response", options)
     if moment is not None:
+        decision.trigger = moment.trigger.value
         decision.player = moment.player.label if moment.player is not None else ""
         decision.matchup = moment.matchup.id if moment.matchup is not None else ""
         decision.attempt = moment.attempt.info(game) if moment.attempt is not None else None

@@ -45,42 +45,40 @@ def due_for_losing(game: Game, matchup: Matchup) -> list[Owed]:
     return gather(game, Moment(Trigger.BALL_LOST, matchup, matchup.carrier))
 
 
-def put_at_midfield(
-    game: Game, matchup: Matchup, *, dropped: bool = False, lost: list[Owed] | None = None
-) -> Play[None]:
-    """The ball goes to midfield (PAS-2, PAS-5)."""
+def put_at_midfield(game: Game, matchup: Matchup) -> Play[None]:
+    """The ball goes to midfield, which is no drop (PAS-2, PAS-5)."""
     carrier = matchup.carrier
     if carrier is None:
         return
-    due = lost if lost is not None else due_for_losing(game, matchup)
+    due = due_for_losing(game, matchup)
     matchup.carrier = None
-    game.tell(BallToMidfield(matchup.id, carrier.label, dropped))
+    game.tell(BallToMidfield(matchup.id, carrier.label, False))
     yield from resolve(game, due)
 
 
 class Drop:
     """What is due when a carrier drops the ball, asked for before the event (RSP-6)."""
 
-    __slots__ = ("lost", "matchup", "moment", "owed")
+    __slots__ = ("carrier", "lost", "matchup", "moment", "owed")
 
     def __init__(self, game: Game, carrier: Fielded) -> None:
         assert carrier.matchup is not None
+        self.carrier = carrier
         self.matchup = carrier.matchup
         self.moment = Moment(Trigger.BALL_DROPPING, self.matchup, carrier)
         self.owed = gather(game, self.moment)
         self.lost = due_for_losing(game, self.matchup)
         self.moment.lost = self.lost
 
-    def settle(self, carrier: Fielded) -> None:
-        """The carrier's change is the event itself."""
-        settle(self.owed, carrier)
-        settle(self.lost, carrier)
-
     def happen(self, game: Game) -> Play[None]:
-        """The ball is passed on by Dump-off, or lies at midfield (NAM-4, PAS-5)."""
+        """Once the event is done: the ball is passed on by Dump-off, or lies at midfield (NAM-4, PAS-5)."""
+        settle(self.owed, self.carrier)
+        settle(self.lost, self.carrier)
+        self.matchup.carrier = None
         yield from resolve(game, self.owed)
         if not self.moment.replaced:
-            yield from put_at_midfield(game, self.matchup, dropped=True, lost=self.lost)
+            game.tell(BallToMidfield(self.matchup.id, self.carrier.label, True))
+            yield from resolve(game, self.lost)
 
 
 def can_pass(player: Fielded) -> bool:

@@ -57,6 +57,8 @@ class Decision:
     """The id of the matchup it is about, if any."""
     card: str = ""
     """The id of the card whose ability asks, if any."""
+    trigger: str = ""
+    """For ``response``: the moment at which the abilities may be used, such as ``tackle-landing``."""
     uses_hand: bool = False
     """Whether the asked manager needs to see his own hand, or cards only he may see, to answer."""
     attempt: AttemptInfo | None = None

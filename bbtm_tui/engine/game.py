@@ -122,6 +122,7 @@ class Manager:
         "hand",
         "improvements",
         "name",
+        "offered",
         "out",
         "passed",
         "pile",
@@ -151,6 +152,8 @@ class Manager:
         self.discarded_upgrades: list[Card] = []
         self.pile: list[Card] = []
         """The improvement pile (PAY-4)."""
+        self.offered: list[Card] = []
+        """Cards drawn for a choice (PAY-2), and revealed stars about to join (IMP-1), until each is placed."""
 
 
 class Game:
@@ -289,6 +292,7 @@ def _copy_manager(manager: Manager) -> Manager:
     twin.discard, twin.out = manager.discard.copy(), manager.out.copy()
     twin.upgrade_deck = manager.upgrade_deck.copy()
     twin.discarded_upgrades, twin.pile = manager.discarded_upgrades.copy(), manager.pile.copy()
+    twin.offered = manager.offered.copy()
     for upgrade in manager.upgrades:
         same = Upgrade(upgrade.card)
         same.exhausted = upgrade.exhausted

@@ -26,14 +26,14 @@ def reveal_improvements(game: Game, seat: int) -> Play[None]:
     pile.sort(key=lambda card: order.index(card.kind))
     game.tell(ImprovementsRevealed(seat, tuple(card.id for card in pile)))
     manager.improvements += len(pile)
-    stars = [card for card in pile if card.star]
+    manager.offered = stars = [card for card in pile if card.star]
     for card in pile:
         if not card.star:
             manager.upgrades.append(Upgrade(card))
             game.tell(UpgradeGained(seat, card.id))
     others = [card for card in stars if not drafting_rules(game, seat, card)]
     yield from _draft_freebooters(game, seat, [card for card in stars if card not in others])
-    yield from _put_on_top(game, manager, others)
+    yield from _put_on_top(game, manager)
 
 
 def _draft_freebooters(game: Game, seat: int, stars: list[Card]) -> Play[None]:
@@ -58,18 +58,19 @@ def _star_of(one: Owed) -> Card:
     return one.source
 
 
-def _put_on_top(game: Game, manager: Manager, stars: list[Card]) -> Play[None]:
+def _put_on_top(game: Game, manager: Manager) -> Play[None]:
     """The other stars go on top of the Team deck in any order; the one named first is drawn first (IMP-4)."""
-    top: list[Card] = []
+    stars = manager.offered
+    depth = 0
     while stars:
         card = stars[0]
         if len(set(stars)) > 1:
             options = [Option(f"top:{one.id}", "top", one.id) for one in dict.fromkeys(stars)]
             card = game.rulebook.by_id[(yield Decision(manager.seat, "top", options)).what]
         stars.remove(card)
-        top.append(card)
+        manager.deck.insert(depth, card)
+        depth += 1
         game.tell(StarJoined(manager.seat, card.id))
-    manager.deck = top + manager.deck
 
 
 def draft_before_season(game: Game, seat: int) -> Play[None]:

@@ -100,34 +100,35 @@ def improvement_deck(game: Game, manager: Manager, kind: str) -> list[Card]:
 
 
 def draw_and_keep(game: Game, manager: Manager, kind: str, count: int, keep: int) -> Play[None]:
-    """Draw cards, keep some in the improvement pile, put the rest under the deck in any order (PAY-2, PAY-4,
-    SET-10)."""
+    """Draw cards, keep some in the improvement pile, put the rest under the deck in any order (PAY-2, PAY-4, SET-10)."""
     deck = improvement_deck(game, manager, kind)
-    drawn = deck[:count]
-    del deck[:count]
     seat = manager.seat
+    drawn = manager.offered = deck[:count]
+    del deck[:count]
     if not drawn:
         return
     game.tell(CardsOffered(seat, kind, len(drawn), tuple(card.id for card in drawn)))
     for _ in range(min(keep, len(drawn))):
-        card = yield from _choose(game, seat, "keep", kind, drawn)
+        card = yield from _choose(manager, "keep", kind)
         manager.pile.append(card)
         game.tell(CardKept(seat, kind, card.id))
-    under: list[Card] = []
+    under: list[str] = []
     while drawn:
-        under.append((yield from _choose(game, seat, "bottom", kind, drawn)))
+        card = yield from _choose(manager, "bottom", kind)
+        deck.append(card)
+        under.append(card.id)
     if under:
-        deck += under
-        game.tell(CardsPutUnder(seat, kind, len(under), tuple(card.id for card in under)))
+        game.tell(CardsPutUnder(seat, kind, len(under), tuple(under)))
 
 
-def _choose(game: Game, seat: int, verb: str, kind: str, drawn: list[Card]) -> Play[Card]:
-    """One of the cards drawn; asked whenever there is more than one, alike or not (VIS-2)."""
-    if len(drawn) == 1:
-        return drawn.pop()
-    options = [Option(f"{verb}:{card.id}", verb, card.id, kind) for card in dict.fromkeys(drawn)]
-    cards = tuple(card.id for card in drawn)
-    chosen = yield Decision(seat, verb, options, cards=cards, uses_hand=True)
-    card = next(card for card in drawn if card.id == chosen.what)
-    drawn.remove(card)
+def _choose(manager: Manager, verb: str, kind: str) -> Play[Card]:
+    """One of the cards offered; asked whenever there is more than one, alike or not (VIS-2)."""
+    offered = manager.offered
+    if len(offered) == 1:
+        return offered.pop()
+    options = [Option(f"{verb}:{card.id}", verb, card.id, kind) for card in dict.fromkeys(offered)]
+    cards = tuple(card.id for card in offered)
+    chosen = yield Decision(manager.seat, verb, options, cards=cards, uses_hand=True)
+    card = next(card for card in offered if card.id == chosen.what)
+    offered.remove(card)
     return card

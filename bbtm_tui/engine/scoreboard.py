@@ -94,12 +94,12 @@ def _reveal_tokens(game: Game, matchup: Matchup) -> Play[None]:
 def _eject(game: Game, matchup: Matchup, ejected: list[Fielded]) -> Play[None]:
     """All leave together, then their ball drops, then what is due (STA-3, INT-37, INT-38)."""
     owed: list[Owed] = []
-    drop: tuple[Fielded, Drop] | None = None
+    drop: Drop | None = None
     for player in ejected:
         zone = next(zone for zone in matchup.zones if player in zone.players)
         owed += gather(game, Moment(Trigger.EJECTED, matchup, player, zone=zone))
         if matchup.carrier is player:
-            drop = player, Drop(game, player)
+            drop = Drop(game, player)
     for player in ejected:
         remove(game, player)
         settle(owed, player)
@@ -107,9 +107,7 @@ def _eject(game: Game, matchup: Matchup, ejected: list[Fielded]) -> Play[None]:
     for player in ejected:
         discard_tokens(game, player)
     if drop is not None:
-        carrier, fall = drop
-        fall.settle(carrier)
-        yield from fall.happen(game)
+        yield from drop.happen(game)
     yield from resolve(game, owed)
 
 

@@ -38,7 +38,6 @@ def down(
     if drop is not None and keeps:
         game.tell(BallKept(player.manager, player.label, matchup.id))
     elif drop is not None:
-        drop.settle(player)
         yield from drop.happen(game)
     at_once = [one for one in due if one.source is game.headline or (one.source is player and not one.rule.optional)]
     owed += [one for one in due if one not in at_once]
@@ -68,7 +67,6 @@ def injure(
     game.tell(PlayerInjured(player.manager, player.label, matchup.id, credit))
     discard_tokens(game, player)
     if drop is not None:
-        drop.settle(player)
         yield from drop.happen(game)
     owed += due
 

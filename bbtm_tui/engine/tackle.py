@@ -250,9 +250,10 @@ def _land(game: Game, matchup: Matchup, attempt: Attempt, results: list[str]) ->
         game.tell(TackleMissed(tackler.label, target.label))
         for use, effects in attempt.on_missed:
             yield from effects(use)
+    own_fall: list[Owed] = []
     if TACKLER_DOWN in results:
-        yield from _take(game, tackler, results.count(TACKLER_DOWN), owed, None)
-    yield from resolve(game, _in_turn_order(game, owed))
+        yield from _take(game, tackler, results.count(TACKLER_DOWN), own_fall, None)
+    yield from resolve(game, owed + own_fall)
 
 
 def _guard(game: Game, matchup: Matchup, attempt: Attempt) -> Play[Fielded]:
@@ -276,8 +277,3 @@ def _take(game: Game, player: Fielded, results: int, owed: list[Owed], attempt: 
     else:
         credit = tackler.manager if tackler is not None else None
         yield from injure(game, player, owed, credit, tackler, attempt)
-
-
-def _in_turn_order(game: Game, owed: list[Owed]) -> list[Owed]:
-    count = len(game.managers)
-    return sorted(owed, key=lambda one: (one.seat - game.coin) % count)

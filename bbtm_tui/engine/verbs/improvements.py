@@ -90,6 +90,7 @@ def shuffle_in(effect: words.ShuffleIn) -> Step:
     def act(use: Use) -> None:
         manager = use.game.managers[use.seat]
         assert use.source is not None and not isinstance(use.source, Fielded | Upgrade)
+        manager.offered.remove(use.source)
         manager.deck += [use.source, *manager.discard]
         manager.discard = []
         use.game.chance.shuffle(manager.deck)
