@@ -100,7 +100,7 @@ def improvement_deck(game: Game, manager: Manager, kind: str) -> list[Card]:
 
 
 def draw_and_keep(game: Game, manager: Manager, kind: str, count: int, keep: int) -> Play[None]:
-    """Draw cards, keep some in the improvement pile, put the rest under the deck in any order (PAY-2, PAY-4, SET-10)."""
+    """Draw cards, keep some in the improvement pile, the rest under the deck in any order (PAY-2, PAY-4, SET-10)."""
     deck = improvement_deck(game, manager, kind)
     seat = manager.seat
     drawn = manager.offered = deck[:count]
