@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.cards.models import PlayerCard
@@ -18,15 +18,15 @@ def board_lines(view: View, names: Names) -> Iterator[str]:
     for manager in view.managers:
         yield _manager_line(manager, view, names)
     for matchup in view.matchups:
-        yield from _matchup_lines(matchup, names)
+        if not matchup.resolved:
+            yield from _matchup_lines(matchup, names)
 
 
-def hand_lines(view: View, cards: CardSet) -> Iterator[str]:
-    """The hand of the seat whose view it is, a card a line."""
-    hand = view.managers[view.seat].hand if view.seat is not None else None
-    yield _("Your hand:") if hand else _("Your hand is empty.")
-    for card_id in dict.fromkeys(hand or ()):
-        card, copies = cards.by_id[card_id], (hand or ()).count(card_id)
+def hand_lines(hand: Sequence[str], cards: CardSet) -> Iterator[str]:
+    """A hand, a card a line."""
+    yield _("Your hand:")
+    for card_id in dict.fromkeys(hand):
+        card, copies = cards.by_id[card_id], hand.count(card_id)
         assert isinstance(card, PlayerCard)
         name = _("{card}, {n} times").format(card=card.name, n=copies) if copies > 1 else card.name
         yield f"    {name}: {player_line(card)}"
@@ -73,16 +73,17 @@ def _manager_line(manager: ManagerView, view: View, names: Names) -> str:
 
 
 def _matchup_lines(matchup: MatchupView, names: Names) -> Iterator[str]:
-    pays = [names.payout(payout) for payout in matchup.payouts if payout]
+    pays = [names.payout(payout) or _("nothing") for payout in matchup.payouts]
     if matchup.tournament:
-        heading = _("Tournament {matchup}. Pays winner, runner-up, losers: {payouts}.")
+        heading = _("Tournament {matchup}. The winner gets {pays[0]}; the second {pays[1]}; the others {pays[2]}.")
     else:
-        heading = _("Highlight {matchup}. The winner gets {payouts}.")
-    over = _(" It is over.") if matchup.resolved else ""
-    text = heading.format(matchup=names.matchup(matchup.id), payouts=" | ".join(pays))
-    yield f"{text} {_ball(matchup, names)}{over}"
-    for zone in matchup.zones:
+        heading = _("Highlight {matchup}. The winner gets {pays[0]}.")
+    yield f"{heading.format(matchup=names.matchup(matchup.id), pays=pays)} {_ball(matchup, names)}"
+    zones = [zone for zone in matchup.zones if zone.players or not matchup.tournament]
+    for zone in zones:
         yield f"    {_zone_line(zone, matchup, names)}"
+    if not zones:
+        yield "    " + _("Nobody is here.")
 
 
 def _ball(matchup: MatchupView, names: Names) -> str:

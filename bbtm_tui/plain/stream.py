@@ -35,8 +35,9 @@ class Stream:
         self._write.write(f"{question} ")
         self._write.flush()
         line = self._read.readline()
-        if not line:
+        if not (line and self._read.isatty()):
             self._write.write("\n")
+        if not line:
             raise Left
         return line.strip()
 

@@ -25,6 +25,9 @@ from bbtm_tui.wording.rules import clause_for
 from bbtm_tui.wording.table import Names
 from bbtm_tui.wording.text import _
 
+OF_THE_HAND = ("commit", "discard", "pass-discard")
+"""The kinds of decisions that are about the cards of the hand."""
+
 
 class Season(Protocol):
     """A season under way that is saved as it is played."""
@@ -149,7 +152,7 @@ class PlainTable:
         self._stream.say()
         if decision.kind == "commit":
             self._show_board()
-        if decision.uses_hand:
+        if decision.kind in OF_THE_HAND:
             self._show_hand(decision.manager)
         prompt = ask(decision, self._names, self._season.view(self._eye))
         if decision.kind == "commit":
@@ -221,7 +224,7 @@ class PlainTable:
             self._stream.say(line.strip(), indent="  " if line.startswith(" ") else "")
 
     def _show_hand(self, seat: int) -> None:
-        for line in hand_lines(self._season.view(seat), self._cards):
+        for line in hand_lines(self._season.view(seat).managers[seat].hand or (), self._cards):
             self._stream.say(line.strip(), indent="  " if line.startswith(" ") else "")
 
     def _show_words(self, decision: Decision) -> None:
@@ -247,7 +250,7 @@ class PlainTable:
 
 
 def _lines(decision: Decision, choices: Sequence[Choice]) -> list[str]:
-    """The choices as lines: abilities are named with their words, everything else by its label."""
-    if decision.kind not in ("response", "action"):
+    """The choices as lines, with what each means; cards of the hand stand above them already."""
+    if decision.kind in OF_THE_HAND:
         return [choice.label for choice in choices]
     return [f"{choice.label}: {choice.words}" if choice.words else choice.label for choice in choices]

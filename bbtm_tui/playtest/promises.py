@@ -11,6 +11,11 @@ from bbtm_tui.engine.rulebook import Card, Rulebook
 from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.view import View
 
+SORTING = ("keep", "bottom", "draft", "top", "retire")
+"""The kinds of decisions during which a manager holds drawn or revealed improvements in his fingers (PAY-2, IMP-3)."""
+IMPROVEMENTS = ("star", "team-upgrade", "staff-upgrade")
+"""The kinds of cards that are improvements."""
+
 
 class BrokenPromise(AssertionError):
     """A promise does not hold; the message tells which, and what is wrong."""
@@ -21,6 +26,7 @@ class Promises:
 
     def __init__(self, rulebook: Rulebook) -> None:
         self._cards = Counter(card.id for card in _box(rulebook))
+        self._improvements = {card.id for card in _box(rulebook) if card.kind in IMPROVEMENTS}
         self._tokens = Counter(token.id for token in rulebook.tokens)
 
     def check(self, session: Session) -> None:
@@ -29,20 +35,23 @@ class Promises:
         self._cards_are_conserved(game, decision)
         self._tokens_are_conserved(game, decision)
         for matchup in game.matchups():
-            _matchup_is_sound(matchup)
+            _matchup_is_sound(matchup, decision)
         if decision is not None:
             _question_can_be_answered(decision)
         for seat in (None, *range(len(game.managers))):
-            self._view_hides(game, session.view(seat))
-            self._nothing_hidden_is_named(game, session.view(seat))
+            view = session.view(seat)
+            _view_hides(game, view)
+            self._nothing_hidden_is_named(game, view)
 
     def _cards_are_conserved(self, game: Game, decision: Decision | None) -> None:
-        """Every card is in exactly one place; only cards that the decision offers may be in the manager's fingers."""
+        """Every card is in exactly one place; only improvements may be in the fingers of the manager who sorts them."""
         lying = Counter(card.id for card in _cards_lying(game))
-        fingers = Counter((*decision.cards, *_named_by(decision)) if decision else ())
         if surplus := lying - self._cards:
             raise BrokenPromise(f"cards were made: {_list(surplus)}")
-        if missing := self._cards - lying - fingers:
+        missing = self._cards - lying
+        if decision is not None and decision.kind in SORTING:
+            missing = Counter({card: count for card, count in missing.items() if card not in self._improvements})
+        if missing:
             raise BrokenPromise(f"cards were lost: {_list(missing)}")
 
     def _tokens_are_conserved(self, game: Game, decision: Decision | None) -> None:
@@ -53,25 +62,12 @@ class Promises:
         if missing := self._tokens - lying:
             raise BrokenPromise(f"tokens were lost: {_list(missing)}")
 
-    def _view_hides(self, game: Game, view: View) -> None:
-        """Hands, piles and facedown tokens are shown to those only who may know them, and whole to them (VIS-2)."""
-        for manager, shown in zip(game.managers, view.managers, strict=True):
-            for name, cards, seen in (("hand", manager.hand, shown.hand), ("pile", manager.pile, shown.pile)):
-                own = tuple(card.id for card in cards) if view.seat == manager.seat else None
-                if (None if seen is None else sorted(seen)) != (None if own is None else sorted(own)):
-                    raise BrokenPromise(f"seat {view.seat} sees the {name} of seat {manager.seat} as {seen}, not {own}")
-        tokens = {player.label: player.tokens for player in game.fielded()}
-        for player in (player for each in view.matchups for zone in each.zones for player in zone.players):
-            known = [laid.token.id if laid.open or view.seat in laid.known else "" for laid in tokens[player.label]]
-            if list(player.tokens) != known:
-                raise BrokenPromise(
-                    f"seat {view.seat} sees the tokens of {player.label} as {player.tokens}, not {known}"
-                )
-
     def _nothing_hidden_is_named(self, game: Game, view: View) -> None:
         """No text of the view names a card that this seat may not know of."""
+        texts: set[str] = set()
+        _add_texts(view, texts)
         may_know = {card.id for card in _cards_known(game, view.seat)}
-        if named := {text for text in _texts(view) if text in self._cards} - may_know:
+        if named := (texts & self._cards.keys()) - may_know:
             raise BrokenPromise(f"seat {view.seat} is shown {', '.join(sorted(named))}")
 
 
@@ -85,7 +81,7 @@ def _box(rulebook: Rulebook) -> Iterator[Card]:
 
 
 def _cards_lying(game: Game) -> Iterator[Card]:
-    """All cards, wherever they are."""
+    """All cards, each once; the week's headline or tournament is among those played already (`Game.unused`)."""
     for deck in (game.highlight_deck, game.highlight_box, game.spike_deck, game.staff_deck, game.unused):
         yield from deck
     for stars in game.star_decks.values():
@@ -94,12 +90,20 @@ def _cards_lying(game: Game) -> Iterator[Card]:
         yield from _open_cards(manager)
         for cards in (manager.hand, manager.pile, manager.deck, manager.upgrade_deck):
             yield from cards
-    yield from _cards_at_matchups(game)
+    for highlight in game.reel:
+        yield highlight.card
+    for player in game.fielded():
+        yield player.card
 
 
 def _cards_known(game: Game, seat: int | None) -> Iterator[Card]:
     """All cards whose place this seat may know (VIS-1, VIS-2)."""
-    yield from _cards_at_matchups(game)
+    if game.headline is not None:
+        yield game.headline
+    for matchup in game.matchups():
+        yield matchup.card
+    for player in game.fielded():
+        yield player.card
     for manager in game.managers:
         yield from _open_cards(manager)
         if manager.seat == seat:
@@ -115,25 +119,34 @@ def _open_cards(manager: Manager) -> Iterator[Card]:
         yield upgrade.card
 
 
-def _cards_at_matchups(game: Game) -> Iterator[Card]:
-    if game.headline is not None:
-        yield game.headline
-    for matchup in game.matchups():
-        yield matchup.card
-        for player in matchup.players:
-            yield player.card
+def _matchup_is_sound(matchup: Matchup, decision: Decision | None) -> None:
+    """Its players are those of its zones, each zone is one manager's, and the ball is on one of them or at midfield.
 
-
-def _matchup_is_sound(matchup: Matchup) -> None:
-    """Its players are those of its zones, each zone is one manager's, and the ball is on one of them or at midfield."""
+    While a question is open about the matchup, a carrier who has left may still have to drop the ball (INT-37).
+    """
     zoned = [player for zone in matchup.zones for player in zone.players]
     if Counter(player.label for player in zoned) != Counter(player.label for player in matchup.players):
         raise BrokenPromise(f"{matchup.id}: a player is in no zone, or in two")
     owners = [{player.manager for player in zone.players} for zone in matchup.zones if zone.players]
     if any(len(seats) > 1 for seats in owners) or len(set().union(*owners)) < len(owners):
         raise BrokenPromise(f"{matchup.id}: a zone has two managers, or a manager two zones")
-    if matchup.carrier is not None and matchup.carrier not in matchup.players:
+    dropping = decision is not None and decision.matchup == matchup.id
+    if matchup.carrier is not None and matchup.carrier not in matchup.players and not dropping:
         raise BrokenPromise(f"{matchup.id}: the ball carrier {matchup.carrier.label} is not here")
+
+
+def _view_hides(game: Game, view: View) -> None:
+    """Hands, piles and facedown tokens are shown to those only who may know them, and whole to them (VIS-2)."""
+    for manager, shown in zip(game.managers, view.managers, strict=True):
+        for name, cards, seen in (("hand", manager.hand, shown.hand), ("pile", manager.pile, shown.pile)):
+            own = tuple(card.id for card in cards) if view.seat == manager.seat else None
+            if (None if seen is None else sorted(seen)) != (None if own is None else sorted(own)):
+                raise BrokenPromise(f"seat {view.seat} sees the {name} of seat {manager.seat} as {seen}, not {own}")
+    tokens = {player.label: player.tokens for player in game.fielded()}
+    for player in (player for each in view.matchups for zone in each.zones for player in zone.players):
+        known = [laid.token.id if laid.open or view.seat in laid.known else "" for laid in tokens[player.label]]
+        if list(player.tokens) != known:
+            raise BrokenPromise(f"seat {view.seat} sees the tokens of {player.label} as {player.tokens}, not {known}")
 
 
 def _question_can_be_answered(decision: Decision) -> None:
@@ -143,22 +156,16 @@ def _question_can_be_answered(decision: Decision) -> None:
         raise BrokenPromise(f"{decision.kind}: the options are {ids}")
 
 
-def _named_by(decision: Decision) -> Iterator[str]:
-    """The cards that the options of a decision name."""
-    for option in decision.options:
-        yield option.what
-
-
-def _texts(value: object) -> Iterator[str]:
-    """Every text within a view."""
+def _add_texts(value: object, texts: set[str]) -> None:
+    """Add every text within a part of a view."""
     if isinstance(value, str):
-        yield value
+        texts.add(value)
     elif isinstance(value, tuple):
         for part in value:
-            yield from _texts(part)
-    elif hasattr(value, "__slots__"):
-        for name in value.__slots__:
-            yield from _texts(getattr(value, name))
+            _add_texts(part, texts)
+    elif slots := getattr(type(value), "__slots__", ()):
+        for name in slots:
+            _add_texts(getattr(value, name), texts)
 
 
 def _list(counter: Counter[str]) -> str:

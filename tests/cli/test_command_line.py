@@ -109,7 +109,7 @@ def test_the_exit_code_is_that_of_the_command(monkeypatch: pytest.MonkeyPatch) -
         (Failure("the cards are gone."), 1, "bbtm: the cards are gone."),
         (Misuse("there is no such team."), 2, "bbtm: there is no such team."),
         (KeyboardInterrupt(), 130, "bbtm: stopped."),
-        (KeyError("x"), 1, "BBTM_TRACEBACK=1"),
+        (KeyError("x"), 1, "KeyError: 'x'"),
         (RecursionError("deep"), 1, "RecursionError: deep"),
     ],
 )

@@ -115,7 +115,8 @@ def test_a_plain_season_whose_input_ends_says_so(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO(""))
-    assert "you have left the table" in fail(["play", "--plain", "--person", "Ann", "--computer", "Bob"], capsys, code=1)
+    err = fail(["play", "--plain", "--person", "Ann", "--computer", "Bob"], capsys, code=1)
+    assert "you have left the table" in err and "bbtm resume" in err
 
 
 def test_a_season_of_computers_is_told_to_its_end(

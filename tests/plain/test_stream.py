@@ -18,7 +18,7 @@ def stream(*lines: str, height: int = 5) -> tuple[Stream, StringIO]:
 def test_a_choice_is_counted_from_one_on_the_screen() -> None:
     plain, written = stream("2")
     assert plain.choose("Which?", ["red", "blue"]) == 1
-    assert written.getvalue() == "1. red\n2. blue\nWhich? "
+    assert written.getvalue() == "1. red\n2. blue\nWhich? \n"
 
 
 @pytest.mark.parametrize("wrong", ["0", "3", "-1", "two", "", "1.5", "²", "99999999999999999999"])
