@@ -93,7 +93,12 @@ def test_packs_may_stand_before_and_after_the_command(monkeypatch: pytest.Monkey
     stand_in(monkeypatch, None)
     seen: list[Path] = []
     module = sys.modules["bbtm_tui.commands.bench"]
-    monkeypatch.setattr(module, "run", lambda args: seen.extend(args.pack) or 0)
+
+    def run(args: argparse.Namespace) -> int:
+        seen.extend(args.pack)
+        return 0
+
+    monkeypatch.setattr(module, "run", run)
     assert cli.main(["--pack", "a", "bench", "--pack", "b"]) == 0
     assert seen == [Path("a"), Path("b")]
 
