@@ -76,8 +76,36 @@ def compile_players(players: Players) -> Match:
         tests.append(lambda use, player: skill in player.card.skills)
     if players.in_attempt:
         tests.append(_in_attempt)
-    tests.append(_PLACES[players.where])
-    return lambda use, player: all(test(use, player) for test in tests)
+    if players.side != "this-player" or players.where != "here":
+        tests.append(_PLACES[players.where])
+    return _every_match(tests)
+
+
+def _every_match(tests: list[Match]) -> Match:
+    """All tests in one function; a plain loop, because this is asked more often than anything else."""
+    if len(tests) == 1:
+        return tests[0]
+
+    def match(use: Use, player: Fielded) -> bool:
+        for test in tests:  # noqa: SIM110
+            if not test(use, player):
+                return False
+        return True
+
+    return match
+
+
+def _every_test(tests: list[Test]) -> Test:
+    if len(tests) == 1:
+        return tests[0]
+
+    def holds(use: Use) -> bool:
+        for test in tests:  # noqa: SIM110
+            if not test(use):
+                return False
+        return True
+
+    return holds
 
 
 def _in_attempt(use: Use, player: Fielded) -> bool:
@@ -133,7 +161,7 @@ def compile_conditions(ability: Ability) -> Test:
     if ability.by_you:
         tests.append(lambda use: use.moment is not None and use.moment.credit == use.seat)
     tests += [_compile_condition(condition) for condition in ability.requires]
-    return lambda use: all(test(use) for test in tests)
+    return _every_test(tests)
 
 
 def _compile_subject(players: Players | None) -> Test:
@@ -152,7 +180,7 @@ def _compile_subject(players: Players | None) -> Test:
 def compile_requirements(requires: tuple[Condition, ...]) -> Test:
     """Conditions as one function."""
     tests = [_compile_condition(condition) for condition in requires]
-    return lambda use: all(test(use) for test in tests)
+    return _every_test(tests)
 
 
 def _compile_condition(condition: Condition) -> Test:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 
@@ -23,6 +24,12 @@ class Option(NamedTuple):
     verb: str
     what: str = ""
     where: str = ""
+
+
+@cache
+def card_option(verb: str, card: str, where: str = "") -> Option:
+    """The option to do this with a card at a place; kept, because the same few are offered all season long."""
+    return Option(f"{verb}:{card}@{where}" if where else f"{verb}:{card}", verb, card, where)
 
 
 SKIP = Option("skip", "skip")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bbtm_tui.engine.decisions import Decision, Option
+from bbtm_tui.engine.decisions import Decision, Option, card_option
 from bbtm_tui.engine.events import CardDiscarded, CardsDrawn, DeckReshuffled
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def draw_cards(game: Game, seat: int, count: int) -> int:
 
 def hand_options(manager: Manager, verb: str) -> list[Option]:
     """One option for each different card in hand."""
-    return [Option(f"{verb}:{card.id}", verb, card.id) for card in dict.fromkeys(manager.hand)]
+    return [card_option(verb, card.id) for card in dict.fromkeys(manager.hand)]
 
 
 def discard(game: Game, manager: Manager, card: Card) -> None:

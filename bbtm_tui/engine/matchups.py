@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bbtm_tui.cards.vocabulary import Trigger
 from bbtm_tui.engine.abilities import Moment, Owed, Use, respond, use_ability
 from bbtm_tui.engine.ball import hand_over
-from bbtm_tui.engine.decisions import DONE, PASS, SKIP, Decision, Option, Refusal
+from bbtm_tui.engine.decisions import DONE, PASS, SKIP, Decision, Option, Refusal, card_option
 from bbtm_tui.engine.drawing import discard, hand_options
 from bbtm_tui.engine.events import (
     HighlightReturned,
@@ -76,7 +76,7 @@ def commit_options(game: Game, manager: Manager) -> list[Option]:
         name = card.id
         for matchup, _, where in places:
             if not card.only_one or is_free_of_double(seat, card, matchup):
-                options.append(Option(f"commit:{name}@{where}", "commit", name, where))
+                options.append(card_option("commit", name, where))
     # With places open to any ordinary card the question is asked even if only a pass is left: that it is not
     # asked would tell the others what is in the hand.
     return [*options, PASS] if places else []

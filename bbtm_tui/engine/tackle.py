@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bbtm_tui.cards.vocabulary import Face, Trigger
 from bbtm_tui.engine.abilities import Moment, gather, lasting_use, resolve
-from bbtm_tui.engine.decisions import AttemptInfo, Decision, Option
+from bbtm_tui.engine.decisions import AttemptInfo, Decision, Option, card_option
 from bbtm_tui.engine.events import (
     DiceRolled,
     ResultPicked,
@@ -117,7 +117,7 @@ def legal_targets(game: Game, tackler: Fielded) -> list[Fielded]:
 
 def target_options(targets: list[Fielded]) -> list[Option]:
     """One option a target."""
-    return [Option(f"target:{one.label}", "target", one.label) for one in targets]
+    return [card_option("target", one.label) for one in targets]
 
 
 def choose_target(game: Game, tackler: Fielded, targets: list[Fielded]) -> Play[Fielded]:
