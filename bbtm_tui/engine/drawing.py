@@ -18,6 +18,7 @@ def take_top(game: Game, manager: Manager) -> Card | None:
     if not manager.deck:
         return None
     card = manager.deck.pop(0)
+    manager.known_top = max(manager.known_top - 1, 0)
     reshuffle_if_empty(game, manager)
     return card
 

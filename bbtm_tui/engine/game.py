@@ -121,6 +121,7 @@ class Manager:
         "fans",
         "hand",
         "improvements",
+        "known_top",
         "name",
         "offered",
         "out",
@@ -143,6 +144,8 @@ class Manager:
         self.improvements = 0
         """Stars, team and staff upgrades gained over the season (END-2)."""
         self.deck: list[Card] = []
+        self.known_top = 0
+        """How many cards on top of the Team deck everybody has seen put there (IMP-4, VIS-3)."""
         self.hand: list[Card] = []
         self.discard: list[Card] = []
         self.out: list[Card] = []
@@ -292,7 +295,7 @@ def _copy_manager(manager: Manager) -> Manager:
     twin.discard, twin.out = manager.discard.copy(), manager.out.copy()
     twin.upgrade_deck = manager.upgrade_deck.copy()
     twin.discarded_upgrades, twin.pile = manager.discarded_upgrades.copy(), manager.pile.copy()
-    twin.offered = manager.offered.copy()
+    twin.offered, twin.known_top = manager.offered.copy(), manager.known_top
     for upgrade in manager.upgrades:
         same = Upgrade(upgrade.card)
         same.exhausted = upgrade.exhausted

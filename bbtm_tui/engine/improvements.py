@@ -69,6 +69,7 @@ def _put_on_top(game: Game, manager: Manager) -> Play[None]:
             card = game.rulebook.by_id[(yield Decision(manager.seat, "top", options)).what]
         stars.remove(card)
         manager.deck.insert(depth, card)
+        manager.known_top += 1
         depth += 1
         game.tell(StarJoined(manager.seat, card.id))
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 _PLAIN = ("week", "weeks", "phase", "index", "turn", "coin", "settled")
 _DECKS = ("spike_deck", "highlight_deck", "highlight_box", "staff_deck", "unused")
-_MANAGER_PLAIN = ("seat", "name", "team", "union", "fans", "passed", "improvements")
+_MANAGER_PLAIN = ("seat", "name", "team", "union", "fans", "passed", "improvements", "known_top")
 _MANAGER_DECKS = ("deck", "hand", "discard", "out", "upgrade_deck", "discarded_upgrades", "pile", "offered")
 
 

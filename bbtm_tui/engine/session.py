@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bbtm_tui.engine.chance import Chance
+from bbtm_tui.engine.chance import deal_anew
 from bbtm_tui.engine.decisions import IllegalAnswer, Option
 from bbtm_tui.engine.matchups import find_place, preview_total
 from bbtm_tui.engine.odds import Odds, odds_of
@@ -144,25 +144,8 @@ class Session:
         return twin
 
     def deal_anew(self, seed: int) -> None:
-        """New chance at the same prompt: dice and shuffles to come, all deck orders, and facedown tokens nobody
-        looked at."""
-        game = self.game
-        game.chance = chance = Chance(seed)
-        last = game.spike_deck[-1:]
-        decks = [game.highlight_deck, game.staff_deck, *game.star_decks.values()]
-        for manager in game.managers:
-            decks += [manager.deck, manager.upgrade_deck]
-        for deck in decks:
-            chance.shuffle(deck)
-        if last:
-            rest = game.spike_deck[:-1]
-            chance.shuffle(rest)
-            game.spike_deck[:] = rest + last
-        laid = [one for player in game.fielded() for one in player.tokens if not one.open and not one.known]
-        tokens = game.pool + [one.token for one in laid]
-        chance.shuffle(tokens)
-        for one in laid:
-            one.token = tokens.pop()
-        game.pool[:] = tokens
+        """New chance at the same prompt: dice and shuffles to come, and what nobody at the table has seen is dealt
+        anew."""
+        deal_anew(self.game, seed)
         if self._record:
             self._course.append(seed)

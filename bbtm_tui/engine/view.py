@@ -91,6 +91,8 @@ class ManagerView:
     """Improvements gained over the season and revealed (END-2)."""
     out: tuple[str, ...]
     """Own players taken out of the game."""
+    deck_top: tuple[str, ...] = ()
+    """The cards on top of the deck that everybody has seen put there, the next one first (VIS-3)."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -148,6 +150,7 @@ def _see_manager(manager: Manager, seat: int | None) -> ManagerView:
         hand_size=len(manager.hand),
         hand=tuple(card.id for card in manager.hand) if own else None,
         deck_size=len(manager.deck),
+        deck_top=tuple(card.id for card in manager.deck[: manager.known_top]),
         discard=tuple(card.id for card in manager.discard),
         upgrades=tuple(UpgradeView(upgrade.card.id, upgrade.exhausted) for upgrade in manager.upgrades),
         pile_size=len(manager.pile),

@@ -76,7 +76,10 @@ def retire(effect: words.Retire) -> Step:
         chosen = yield decision
         if chosen.verb != "skip":
             card = use.game.rulebook.by_id[chosen.what]
-            piles[chosen.where].remove(card)
+            pile = piles[chosen.where]
+            if pile is manager.deck and pile.index(card) < manager.known_top:
+                manager.known_top -= 1
+            pile.remove(card)
             manager.out.append(card)
             use.game.tell(PlayerRetired(use.seat, card.id, chosen.where))
         return True
@@ -93,6 +96,7 @@ def shuffle_in(effect: words.ShuffleIn) -> Step:
         manager.offered.remove(use.source)
         manager.deck += [use.source, *manager.discard]
         manager.discard = []
+        manager.known_top = 0
         use.game.chance.shuffle(manager.deck)
         use.game.tell(StarShuffledIn(use.seat, use.source.id))
 
