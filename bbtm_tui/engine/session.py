@@ -144,8 +144,7 @@ class Session:
         return twin
 
     def deal_anew(self, seed: int) -> None:
-        """New chance at the same prompt: dice and shuffles to come, and what nobody at the table has seen is dealt
-        anew."""
+        """New chance at the same prompt, and all that nobody at the table has seen is dealt anew (VIS-3)."""
         deal_anew(self.game, seed)
         if self._record:
             self._course.append(seed)
