@@ -31,7 +31,7 @@ class CardModel(Model):
     """The id, unique among all packs; a later pack's card of the same id replaces it."""
     name: str = Field(min_length=1)
     """The printed name."""
-    copies: int = Field(default=1, ge=1)
+    copies: int = Field(default=1, ge=1, le=99)
     """How many of them the box holds."""
     flavour: tuple[Commentary, ...] = ()
     """Lines of the commentators."""
@@ -42,7 +42,7 @@ class CardModel(Model):
 class PlayerCard(CardModel):
     """A starting player or a star player."""
 
-    power: tuple[Annotated[int, Field(ge=0)], Annotated[int, Field(ge=0)]]
+    power: tuple[Annotated[int, Field(ge=0, le=99)], Annotated[int, Field(ge=0, le=99)]]
     """Star Power, [standing, downed]."""
     skills: tuple[SkillName, ...] = ()
     """The icons, left to right (SKL-1)."""
@@ -175,11 +175,11 @@ class Token(Model):
     """The id."""
     name: str
     """What it shows."""
-    copies: int = Field(ge=0)
+    copies: int = Field(ge=0, le=99)
     """How many of them the pool holds."""
-    power: int = 0
+    power: int = Field(default=0, ge=-99, le=99)
     """Star Power at the scoreboard."""
-    fans: int = Field(default=0, ge=0)
+    fans: int = Field(default=0, ge=0, le=99)
     """Fans at the scoreboard."""
     ejects: bool = False
     """Whether it ejects its player."""
@@ -190,7 +190,7 @@ class DieFace(Model):
 
     face: Face
     """What it shows."""
-    count: int = Field(ge=0)
+    count: int = Field(ge=0, le=99)
     """On how many sides."""
 
 

@@ -18,9 +18,9 @@ _TAB_INDENT = re.compile(r"^ *\t", re.MULTILINE)
 _PLAIN_WORDS = {
     "mapping values are not allowed": "a colon where none can be: put a text with a colon in quotes, or mend the "
     "indentation of this line, or write a space after the colon of the line before",
-    "did not find expected key": "this line does not fit the ones above: mend its indentation, or a quote or bracket "
+    "did not find expected key": "this line does not fit the ones above: mend its indentation, or close a quote or bracket "
     "before it",
-    "did not find expected '-' indicator": "a list goes on here without a hyphen: mend the indentation or add '- '",
+    "did not find expected '-' indicator": "this line does not fit the list above: mend its indentation, or begin it with '- '",
     "did not find expected ',' or ']'": "a list in [ ] is not closed, or a comma or quotes are missing",
     "did not find expected ',' or '}'": "a group in { } is not closed, or a comma or quotes are missing",
     "did not find expected node content": "a value is missing here, or one sign too many",

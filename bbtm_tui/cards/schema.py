@@ -56,8 +56,9 @@ def described(schema: dict[str, Any], *modules: ModuleType) -> dict[str, Any]:
     """A schema whose models are from these modules, with the docstrings of their fields and words as descriptions."""
     words = {key: text for module in modules for key, text in _docstrings(module)}
     for name, one in {schema.get("title", ""): schema, **schema.get("$defs", {})}.items():
+        family = [base.__name__ for module in modules for base in getattr(vars(module).get(name), "__mro__", ())]
         for key, field in one.get("properties", {}).items():
-            if text := words.get((name, key)):
+            if text := next((words[base, key] for base in family if (base, key) in words), None):
                 field["description"] = text
         if "enum" in one:
             consts = [{"const": word, "description": words.get((name, word), word)} for word in one.pop("enum")]

@@ -21,7 +21,7 @@ DEEPEST = 40
 _CORE = re.compile(
     r"(?P<null>~|null|Null|NULL|)"
     r"|(?P<bool>true|True|TRUE|false|False|FALSE)"
-    r"|(?P<int>[-+]?(0|[1-9][0-9]{0,17}))"
+    r"|(?P<int>[-+]?(0|[1-9][0-9]{0,99}))"
     r"|(?P<float>[-+]?(\.[0-9]+|[0-9]+\.[0-9]*)([eE][-+]?[0-9]+)?)"
 )
 """The plain values of YAML 1.2 that are no text, in the spellings of which nobody can be in doubt."""
@@ -34,6 +34,7 @@ _CONVERT: dict[str, Callable[[str], object]] = {
     "str": str,
 }
 
+_SENTENCE = re.compile(r"[a-z] | [a-z]")
 _AMBIGUOUS = "YAML programs read this differently: put it in quotes for a text, or write true or false for a yes or no."
 _CUT = (
     "the text ends at ' #', the rest counts as a comment: put the text in quotes, or the comment on a line of its own."
@@ -147,7 +148,7 @@ class Sheet:
 
     def _refuse_cut(self, node: yaml.ScalarNode) -> None:
         rest = self._lines[node.end_mark.line][node.end_mark.column :]
-        if " " in node.value and rest.lstrip(" \t").startswith("#"):
+        if _SENTENCE.search(node.value) and rest.lstrip(" \t").startswith("#"):
             self._report(node, _CUT, node.value + rest)
 
     def _report(self, node: yaml.Node, message: str, value: str = "") -> None:

@@ -54,7 +54,7 @@ def validate(sheet: Sheet, model: type[M]) -> Finding[M]:
     try:
         return Finding(_model(model, sheet.data), [], set())
     except ValidationError as error:
-        details = error.errors(include_url=False)
+        details = [found for found in error.errors(include_url=False) if not _is_echo(found)]
         problems = _merged(_problem(sheet, model, found) for found in details)
     bad = {found["loc"][:2] for found in details}
     faulty = {entry for loc in bad for entry in _ids(sheet.data, loc)}
@@ -76,6 +76,11 @@ def validated(sheet: Sheet, model: type[M]) -> M:
 def _model(model: type[M], data: object) -> M:
     # Strict validation takes lists for tuples and words for enums in JSON only.
     return model.model_validate_json(json.dumps(data))
+
+
+def _is_echo(found: ErrorDetails) -> bool:
+    """Whether a list is called too short only because entries in it have faults of their own."""
+    return found["type"] == "too_short" and len(found["input"]) >= found["ctx"]["min_length"]
 
 
 def _merged(problems: Iterable[Problem]) -> list[Problem]:

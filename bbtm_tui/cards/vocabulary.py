@@ -192,7 +192,7 @@ class YouHave(Model):
     if_: Literal["you-have"]
     players: Players
     """Which players count."""
-    at_least: int = Field(default=1, ge=1)
+    at_least: int = Field(default=1, ge=1, le=99)
     """How many of them at the least."""
 
 
@@ -202,7 +202,7 @@ class YouWon(Model):
     if_: Literal["you-won"]
     matchup: Literal["highlight", "any"] = "any"
     """Only highlights, or tournaments too."""
-    margin: int = Field(default=0, ge=0)
+    margin: int = Field(default=0, ge=0, le=99)
     """By at least so much Star Power (INT-41)."""
 
 
@@ -216,7 +216,7 @@ class ZonePower(Model):
     """The Star Power of your players in the zone, tokens included, without the ball and team bonuses, adds up to so much."""
 
     if_: Literal["zone-power"]
-    at_least: int = Field(ge=1)
+    at_least: int = Field(ge=1, le=99)
     """The sum needed."""
 
 
@@ -242,7 +242,7 @@ class RosterHas(Model):
     if_: Literal["roster-has"]
     roster: Roster
     """Which players of the roster."""
-    at_least: int = Field(ge=1)
+    at_least: int = Field(ge=1, le=99)
     """How many."""
 
 
@@ -269,7 +269,7 @@ class Fans(Model):
     """Gain fans (PAY-1)."""
 
     do: Literal["fans"]
-    amount: int = Field(ge=1)
+    amount: int = Field(ge=1, le=99)
     """How many."""
     each: Count | None = None
     """So many for each of these."""
@@ -279,7 +279,7 @@ class LoseFans(Model):
     """Lose fans, never below 0 (PAY-1)."""
 
     do: Literal["lose-fans"]
-    amount: int = Field(ge=1)
+    amount: int = Field(ge=1, le=99)
     """How many."""
 
 
@@ -359,7 +359,7 @@ class Draw(Model):
     """Draw cards from your Team deck into your hand (MNT-3)."""
 
     do: Literal["draw"]
-    cards: int = Field(ge=1)
+    cards: int = Field(ge=1, le=99)
     """How many."""
 
 
@@ -367,7 +367,7 @@ class Discard(Model):
     """Discard cards from your hand; left out when the draw before it drew nothing (INT-17)."""
 
     do: Literal["discard"]
-    cards: int = Field(ge=1)
+    cards: int = Field(ge=1, le=99)
     """How many."""
 
 
@@ -417,7 +417,7 @@ class UseSkill(Model):
     """Which one; `any` lets you name it."""
     player: Ref = "this-player"
     """Who."""
-    times: int = Field(default=1, ge=1)
+    times: int = Field(default=1, ge=1, le=99)
     """How often."""
 
 
@@ -483,7 +483,7 @@ class AttemptPower(Model):
     do: Literal["attempt-power"]
     player: Ref
     """Whose."""
-    amount: int
+    amount: int = Field(ge=-99, le=99)
     """By how much, negative to lower it."""
     each: Count | None = None
     """So much for each of these."""
@@ -526,7 +526,7 @@ class DrawExtra(Model):
     """Draw one more card for the payout being collected (PAY-2)."""
 
     do: Literal["draw-extra"]
-    cards: int = Field(ge=1)
+    cards: int = Field(ge=1, le=99)
     """How many more."""
 
 
@@ -630,7 +630,7 @@ class StarPower(Model):
     rule: Literal["star-power"]
     players: Players
     """Whose."""
-    amount: int
+    amount: int = Field(ge=-99, le=99)
     """By how much."""
     during: Literal["own-tackle", "as-target", "always"] = "always"
     """In his own attempts, as the target of one, or in attempts and totals alike."""
@@ -678,7 +678,7 @@ class ZoneLimit(Model):
     """No team zone takes a player beyond this number (INT-13)."""
 
     rule: Literal["zone-limit"]
-    players: int = Field(ge=1)
+    players: int = Field(ge=1, le=99)
     """How many a zone holds."""
 
 
@@ -686,7 +686,7 @@ class TokensPerCheating(Model):
     """Each cheating used assigns so many tokens (INT-35)."""
 
     rule: Literal["tokens-per-cheating"]
-    tokens: int = Field(ge=0)
+    tokens: int = Field(ge=0, le=99)
     """How many."""
 
 
@@ -694,7 +694,7 @@ class TeamTotal(Model):
     """Your team's total at a matchup is changed (SCO-4)."""
 
     rule: Literal["team-total"]
-    amount: int
+    amount: int = Field(ge=-99, le=99)
     """By how much."""
     requires: tuple[Condition, ...] = ()
     """At which matchups."""
