@@ -18,7 +18,6 @@ from bbtm_tui.wording.text import _
 if TYPE_CHECKING:
     from bbtm_tui.engine.rulebook import Rulebook
     from bbtm_tui.journal.keeper import Keeper
-    from bbtm_tui.managers.manager import Manager
     from bbtm_tui.plain.setup import Seating
     from bbtm_tui.tui.driver import TableStart
 
@@ -128,28 +127,21 @@ def _coin(wanted: str | None, places: list[Place]) -> int | None:
 
 def play_plain(keeper: Keeper) -> int:
     """A season on the standard streams, from where it stands."""
+    from bbtm_tui.managers.hiring import hire
     from bbtm_tui.plain.stream import Left, Stream
     from bbtm_tui.plain.table import PlainTable
 
     stream = Stream(sys.stdin, sys.stdout, get_terminal_size().lines)
+    computers = hire(keeper.players, keeper.setup.seed)
     for note in keeper.notes:
         stream.say(note)
     try:
-        PlainTable(stream, keeper, keeper.cards, computers_of(keeper)).play()
+        PlainTable(stream, keeper, keeper.cards, computers).play()
     except (Left, KeyboardInterrupt):
         raise Failure(_("you have left the table; the season is saved, and “bbtm resume” goes on with it.")) from None
     finally:
         keeper.close()
     return 0
-
-
-def computers_of(keeper: Keeper) -> dict[int, Manager]:
-    """The computer managers of a season, by seat."""
-    from bbtm_tui.managers.random import RandomManager
-
-    return {
-        seat: RandomManager(keeper.setup.seed, seat) for seat, player in enumerate(keeper.players) if player != "person"
-    }
 
 
 def _begin_plain(rulebook: Rulebook, seating: Seating | None) -> int:
@@ -179,12 +171,9 @@ def _begin(rulebook: Rulebook, seating: Seating) -> Keeper:
 
 def _begin_table(args: argparse.Namespace, rulebook: Rulebook, seating: Seating | None) -> int:
     """A new season at the table, or the menu, where it can be set up."""
-    from bbtm_tui.tui.driver import TableStart
+    from bbtm_tui.tui.seasons import table_of
 
-    table = None
-    if seating is not None:
-        keeper = _begin(rulebook, seating)
-        table = TableStart(keeper, keeper.cards, computers_of(keeper))
+    table = table_of(_begin(rulebook, seating)) if seating is not None else None
     return show_table(table, args.pack, ascii=args.ascii, animation=not args.no_animation)
 
 

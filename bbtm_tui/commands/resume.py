@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from bbtm_tui.commands import Failure
-from bbtm_tui.commands.play import computers_of, play_plain, show_table
+from bbtm_tui.commands.play import play_plain, show_table
 from bbtm_tui.commands.seating import load_rulebook
 from bbtm_tui.wording.text import _
 
@@ -77,9 +77,6 @@ def _tell_where(keeper: Keeper) -> int:
 
 
 def _play_table(args: argparse.Namespace, keeper: Keeper) -> int:
-    from bbtm_tui.engine.events import Event
-    from bbtm_tui.tui.driver import TableStart
+    from bbtm_tui.tui.seasons import table_of
 
-    story = tuple(each for each in keeper.story() if isinstance(each, Event))
-    table = TableStart(keeper, keeper.cards, computers_of(keeper), story)
-    return show_table(table, args.pack, ascii=args.ascii, animation=not args.no_animation)
+    return show_table(table_of(keeper), args.pack, ascii=args.ascii, animation=not args.no_animation)

@@ -39,6 +39,7 @@ def _heading(view: View, names: Names) -> str:
         "matchup": _("matchup phase"),
         "scoreboard": _("scoreboard phase"),
         "improvements": _("improvements"),
+        "finale": _("the end of the season"),
         "over": _("the season is over"),
     }[view.phase]
     heading = _("Week {week} of {weeks}, {phase}. {coin} has the golden coin.").format(

@@ -11,11 +11,6 @@ from bbtm_tui.engine.rulebook import Card, Rulebook
 from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.view import View
 
-SORTING = ("keep", "bottom", "draft", "top", "retire")
-"""The kinds of decisions during which a manager holds drawn or revealed improvements in his fingers (PAY-2, IMP-3)."""
-IMPROVEMENTS = ("star", "team-upgrade", "staff-upgrade")
-"""The kinds of cards that are improvements."""
-
 
 class BrokenPromise(AssertionError):
     """A promise does not hold; the message tells which, and what is wrong."""
@@ -26,16 +21,15 @@ class Promises:
 
     def __init__(self, rulebook: Rulebook) -> None:
         self._cards = Counter(card.id for card in _box(rulebook))
-        self._improvements = {card.id for card in _box(rulebook) if card.kind in IMPROVEMENTS}
         self._tokens = Counter(token.id for token in rulebook.tokens)
 
     def check(self, session: Session) -> None:
         """Raise BrokenPromise when something does not hold."""
         game, decision = session.game, session.decision
-        self._cards_are_conserved(game, decision)
-        self._tokens_are_conserved(game, decision)
+        self._cards_are_conserved(game)
+        self._tokens_are_conserved(game)
         for matchup in game.matchups():
-            _matchup_is_sound(matchup, decision)
+            _matchup_is_sound(matchup)
         if decision is not None:
             _question_can_be_answered(decision)
         for seat in (None, *range(len(game.managers))):
@@ -43,18 +37,15 @@ class Promises:
             _view_hides(game, view)
             self._nothing_hidden_is_named(game, view)
 
-    def _cards_are_conserved(self, game: Game, decision: Decision | None) -> None:
-        """Every card is in exactly one place; only improvements may be in the fingers of the manager who sorts them."""
+    def _cards_are_conserved(self, game: Game) -> None:
+        """Every card is in exactly one place."""
         lying = Counter(card.id for card in _cards_lying(game))
         if surplus := lying - self._cards:
             raise BrokenPromise(f"cards were made: {_list(surplus)}")
-        missing = self._cards - lying
-        if decision is not None and decision.kind in SORTING:
-            missing = Counter({card: count for card, count in missing.items() if card not in self._improvements})
-        if missing:
+        if missing := self._cards - lying:
             raise BrokenPromise(f"cards were lost: {_list(missing)}")
 
-    def _tokens_are_conserved(self, game: Game, decision: Decision | None) -> None:
+    def _tokens_are_conserved(self, game: Game) -> None:
         laid = (laid.token.id for player in game.fielded() for laid in player.tokens)
         lying = Counter([*laid, *(token.id for token in game.pool), *(token.id for token in game.token_pile)])
         if surplus := lying - self._tokens:
@@ -88,7 +79,7 @@ def _cards_lying(game: Game) -> Iterator[Card]:
         yield from stars
     for manager in game.managers:
         yield from _open_cards(manager)
-        for cards in (manager.hand, manager.pile, manager.deck, manager.upgrade_deck):
+        for cards in (manager.hand, manager.pile, manager.offered, manager.deck, manager.upgrade_deck):
             yield from cards
     for highlight in game.reel:
         yield highlight.card
@@ -106,9 +97,11 @@ def _cards_known(game: Game, seat: int | None) -> Iterator[Card]:
         yield player.card
     for manager in game.managers:
         yield from _open_cards(manager)
+        yield from manager.deck[: manager.known_top]
         if manager.seat == seat:
             yield from manager.hand
             yield from manager.pile
+            yield from manager.offered
 
 
 def _open_cards(manager: Manager) -> Iterator[Card]:
@@ -119,19 +112,15 @@ def _open_cards(manager: Manager) -> Iterator[Card]:
         yield upgrade.card
 
 
-def _matchup_is_sound(matchup: Matchup, decision: Decision | None) -> None:
-    """Its players are those of its zones, each zone is one manager's, and the ball is on one of them or at midfield.
-
-    While a question is open about the matchup, a carrier who has left may still have to drop the ball (INT-37).
-    """
+def _matchup_is_sound(matchup: Matchup) -> None:
+    """Its players are those of its zones, each zone is one manager's, and the ball is on one of them or at midfield."""
     zoned = [player for zone in matchup.zones for player in zone.players]
     if Counter(player.label for player in zoned) != Counter(player.label for player in matchup.players):
         raise BrokenPromise(f"{matchup.id}: a player is in no zone, or in two")
     owners = [{player.manager for player in zone.players} for zone in matchup.zones if zone.players]
     if any(len(seats) > 1 for seats in owners) or len(set().union(*owners)) < len(owners):
         raise BrokenPromise(f"{matchup.id}: a zone has two managers, or a manager two zones")
-    dropping = decision is not None and decision.matchup == matchup.id
-    if matchup.carrier is not None and matchup.carrier not in matchup.players and not dropping:
+    if matchup.carrier is not None and matchup.carrier not in matchup.players:
         raise BrokenPromise(f"{matchup.id}: the ball carrier {matchup.carrier.label} is not here")
 
 
