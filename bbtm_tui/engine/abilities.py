@@ -12,8 +12,9 @@ from bbtm_tui.engine.game import Fielded, Upgrade
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Game, Matchup, Zone
-    from bbtm_tui.engine.rulebook import Card, Play, Rule
+    from bbtm_tui.engine.rulebook import Card, Rule
     from bbtm_tui.engine.tackle import Attempt
 
     Source: TypeAlias = Fielded | Upgrade | Card

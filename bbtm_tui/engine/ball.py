@@ -11,8 +11,8 @@ from bbtm_tui.engine.events import BallTaken, BallToMidfield, SkillUsed
 
 if TYPE_CHECKING:
     from bbtm_tui.engine.abilities import Owed
+    from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Fielded, Game, Matchup
-    from bbtm_tui.engine.rulebook import Play
 
 
 def give_ball(game: Game, player: Fielded, *, passed_on: bool = False, lost: list[Owed] | None = None) -> Play[None]:

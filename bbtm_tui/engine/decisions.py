@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias, TypeVar
 
 
 class Option(NamedTuple):
@@ -72,6 +73,11 @@ class Decision:
     """The tackle under way, if there is one."""
     cards: tuple[str, ...] = ()
     """Cards that only the asked manager sees and chooses from (PAY-2)."""
+
+
+T = TypeVar("T")
+Play: TypeAlias = Generator[Decision, Option, T]
+"""A stretch of play: yields decisions, is sent the chosen options, returns a T."""
 
 
 @dataclass(slots=True, frozen=True)

@@ -8,8 +8,9 @@ from bbtm_tui.engine.decisions import Decision, Option, card_option
 from bbtm_tui.engine.events import CardDiscarded, CardsDrawn, DeckReshuffled
 
 if TYPE_CHECKING:
+    from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Game, Manager
-    from bbtm_tui.engine.rulebook import Card, Play
+    from bbtm_tui.engine.rulebook import Card
 
 
 def take_top(game: Game, manager: Manager) -> Card | None:

@@ -15,7 +15,7 @@ from bbtm_tui.engine.verbs import ball, cards, improvements, states, tackles, to
 from bbtm_tui.engine.verbs.step import Run, Step, always, at_once, attempt_of, source_id
 
 if TYPE_CHECKING:
-    from bbtm_tui.engine.rulebook import Play
+    from bbtm_tui.engine.decisions import Play
 
 
 def _compile_steps(effects: tuple[words.Effect, ...]) -> list[Step]:

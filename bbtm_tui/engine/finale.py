@@ -9,8 +9,8 @@ from bbtm_tui.engine.abilities import Moment, respond
 from bbtm_tui.engine.events import ManagersSuspended, SeasonEnded
 
 if TYPE_CHECKING:
+    from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Game
-    from bbtm_tui.engine.rulebook import Play
 
 
 def end_season(game: Game) -> Play[None]:

@@ -12,8 +12,8 @@ from bbtm_tui.engine.payouts import draw_and_keep
 from bbtm_tui.engine.rulebook import Card
 
 if TYPE_CHECKING:
+    from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Game, Manager
-    from bbtm_tui.engine.rulebook import Play
 
 
 def reveal_improvements(game: Game, seat: int) -> Play[None]:

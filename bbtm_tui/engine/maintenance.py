@@ -11,8 +11,8 @@ from bbtm_tui.engine.events import HighlightRevealed, SpikeRevealed, UpgradesRef
 from bbtm_tui.engine.game import Matchup, Zone
 
 if TYPE_CHECKING:
+    from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Game
-    from bbtm_tui.engine.rulebook import Play
 
 HAND_SIZE = 6
 """Up to how many cards a hand is filled (MNT-2)."""

@@ -24,8 +24,9 @@ from bbtm_tui.engine.skills import use_skills
 from bbtm_tui.engine.states import leave
 
 if TYPE_CHECKING:
+    from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Game, Manager, Matchup, Zone
-    from bbtm_tui.engine.rulebook import Card, Play
+    from bbtm_tui.engine.rulebook import Card
 
     Place = tuple[Matchup, Zone]
 

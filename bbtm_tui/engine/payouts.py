@@ -11,8 +11,9 @@ from bbtm_tui.engine.events import CardKept, CardsOffered, CardsPutUnder, Payout
 from bbtm_tui.engine.fans import gain_fans
 
 if TYPE_CHECKING:
+    from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Game, Manager, Matchup
-    from bbtm_tui.engine.rulebook import Card, Payout, Play
+    from bbtm_tui.engine.rulebook import Card, Payout
     from bbtm_tui.engine.scoreboard import Result
 
 

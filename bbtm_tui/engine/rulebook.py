@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias
 
 from bbtm_tui.cards.models import (
     HeadlineCard,
@@ -17,7 +17,6 @@ from bbtm_tui.cards.models import (
 )
 from bbtm_tui.cards.vocabulary import Ability, Fans, JoinsAs, StarPower, TackleDice, Trigger
 from bbtm_tui.engine.conditions import compile_conditions, compile_players, compile_requirements
-from bbtm_tui.engine.decisions import Decision, Option
 from bbtm_tui.engine.effects import compile_effects, compile_possible
 
 if TYPE_CHECKING:
@@ -25,10 +24,6 @@ if TYPE_CHECKING:
     from bbtm_tui.cards.models import NamedAbility, Token
     from bbtm_tui.cards.vocabulary import LastingRule
     from bbtm_tui.engine.abilities import Use
-
-T = TypeVar("T")
-Play: TypeAlias = Generator[Decision, Option, T]
-"""A stretch of play: yields decisions, is sent the chosen options, returns a T."""
 
 Payout: TypeAlias = tuple[tuple[tuple[str, int], ...], ...]
 """The alternatives of a payout; each is ((what it gives, icons), …)."""

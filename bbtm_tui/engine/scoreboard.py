@@ -26,8 +26,8 @@ from bbtm_tui.engine.states import remove
 from bbtm_tui.engine.tokens import discard_tokens
 
 if TYPE_CHECKING:
+    from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Fielded, Game, Matchup
-    from bbtm_tui.engine.rulebook import Play
 
 
 @dataclass(slots=True)

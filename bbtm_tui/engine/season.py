@@ -12,8 +12,8 @@ from bbtm_tui.engine.matchups import take_turn
 from bbtm_tui.engine.scoreboard import resolve_matchup
 
 if TYPE_CHECKING:
+    from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Game
-    from bbtm_tui.engine.rulebook import Play
 
 
 def next_step(game: Game) -> Play[None] | None:

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bbtm_tui.engine.chance import deal_anew
 from bbtm_tui.engine.decisions import IllegalAnswer, Option
 from bbtm_tui.engine.matchups import find_place, preview_total
 from bbtm_tui.engine.odds import Odds, odds_of
 from bbtm_tui.engine.record import digest
+from bbtm_tui.engine.redeal import deal_anew
 from bbtm_tui.engine.refusals import explain
 from bbtm_tui.engine.season import next_step
 from bbtm_tui.engine.setup import new_game
 from bbtm_tui.engine.view import View, see
 
 if TYPE_CHECKING:
-    from bbtm_tui.engine.decisions import Decision, Refusal
+    from bbtm_tui.engine.decisions import Decision, Play, Refusal
     from bbtm_tui.engine.events import Event
     from bbtm_tui.engine.game import Game
-    from bbtm_tui.engine.rulebook import Play, Rulebook
+    from bbtm_tui.engine.rulebook import Rulebook
     from bbtm_tui.engine.setup import Setup
 
 

@@ -14,8 +14,8 @@ from bbtm_tui.engine.tackle import attempt_tackle, legal_targets, target_options
 from bbtm_tui.engine.tokens import assign_tokens
 
 if TYPE_CHECKING:
+    from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Fielded, Game
-    from bbtm_tui.engine.rulebook import Play
 
 
 def use_skills(game: Game, player: Fielded) -> Play[None]:

@@ -12,8 +12,8 @@ from bbtm_tui.engine.tokens import discard_tokens
 
 if TYPE_CHECKING:
     from bbtm_tui.engine.abilities import Owed
+    from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Fielded, Game
-    from bbtm_tui.engine.rulebook import Play
     from bbtm_tui.engine.tackle import Attempt
 
 

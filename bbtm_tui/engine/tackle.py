@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bbtm_tui.engine.abilities import Owed, Use
+    from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Game, Matchup
-    from bbtm_tui.engine.rulebook import Play
 
     Effects: TypeAlias = tuple[Use, Callable[[Use], Play[bool]]]
 

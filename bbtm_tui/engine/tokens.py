@@ -11,8 +11,9 @@ from bbtm_tui.engine.game import Laid
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Fielded, Game
-    from bbtm_tui.engine.rulebook import Play, TokenKind
+    from bbtm_tui.engine.rulebook import TokenKind
 
 
 def draw_token(game: Game) -> TokenKind | None:

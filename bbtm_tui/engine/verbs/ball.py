@@ -15,7 +15,7 @@ from bbtm_tui.engine.skills import skill_possible, use_skill
 from bbtm_tui.engine.verbs.step import Step, always, source_id
 
 if TYPE_CHECKING:
-    from bbtm_tui.engine.rulebook import Play
+    from bbtm_tui.engine.decisions import Play
 
 
 def give_the_ball(effect: words.GiveBall) -> Step:

@@ -28,8 +28,8 @@ from bbtm_tui.engine.matchups import (
 from bbtm_tui.engine.verbs.step import Step, always, at_once, source_id
 
 if TYPE_CHECKING:
+    from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Matchup
-    from bbtm_tui.engine.rulebook import Play
 
 
 def move_player(effect: words.Move) -> Step:

@@ -18,7 +18,8 @@ from bbtm_tui.engine.game import Fielded, Upgrade
 from bbtm_tui.engine.verbs.step import Step, always, at_once, source_id
 
 if TYPE_CHECKING:
-    from bbtm_tui.engine.rulebook import Card, Play
+    from bbtm_tui.engine.decisions import Play
+    from bbtm_tui.engine.rulebook import Card
 
 
 def fans(effect: words.Fans) -> Step:

@@ -12,7 +12,7 @@ from bbtm_tui.engine.verbs.step import Step, at_once
 
 if TYPE_CHECKING:
     from bbtm_tui.engine.abilities import Owed
-    from bbtm_tui.engine.rulebook import Play
+    from bbtm_tui.engine.decisions import Play
 
 
 def down_player(effect: words.Down) -> Step:

@@ -11,7 +11,7 @@ from bbtm_tui.engine.tackle import (
 )
 
 if TYPE_CHECKING:
-    from bbtm_tui.engine.rulebook import Play
+    from bbtm_tui.engine.decisions import Play
 
 Run = Callable[[Use], "Play[bool]"]
 

@@ -30,7 +30,7 @@ from bbtm_tui.engine.tokens import (
 from bbtm_tui.engine.verbs.step import Step, always, at_once, attempt_of, source_id
 
 if TYPE_CHECKING:
-    from bbtm_tui.engine.rulebook import Play
+    from bbtm_tui.engine.decisions import Play
 
 
 def tackle(effect: words.Tackle) -> Step:

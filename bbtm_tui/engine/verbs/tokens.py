@@ -19,7 +19,7 @@ from bbtm_tui.engine.tokens import (
 from bbtm_tui.engine.verbs.step import Step, at_once, source_id
 
 if TYPE_CHECKING:
-    from bbtm_tui.engine.rulebook import Play
+    from bbtm_tui.engine.decisions import Play
 
 
 def assign_token(effect: words.AssignToken) -> Step:
