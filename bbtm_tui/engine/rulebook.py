@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from bbtm_tui.cards.models import NamedAbility, Token
     from bbtm_tui.cards.vocabulary import LastingRule
     from bbtm_tui.engine.abilities import Use
+    from bbtm_tui.engine.decisions import Play
 
 Payout: TypeAlias = tuple[tuple[tuple[str, int], ...], ...]
 """The alternatives of a payout; each is ((what it gives, icons), …)."""
