@@ -340,9 +340,7 @@ def test_only_a_downed_injured_or_ejected_carrier_drops_the_ball() -> None:
 # --- SPR -----------------------------------------------------------------------------------------------------------
 
 
-def sprint(
-    deck: tuple[str, ...], *, hand: tuple[str, ...] = ("human-lineman",), discard: tuple[str, ...] = ()
-) -> Table:
+def sprint(deck: tuple[str, ...], discard: tuple[str, ...] = ()) -> Table:
     """Manager 1 has committed a Human Catcher, who has a sprinting icon, and has no other cards than these."""
     t = table(
         managers={
