@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from bbtm_tui.cards.cardset import CardSet
     from bbtm_tui.tui.driver import TableStart
 
+
 def run(*, table: TableStart | None, settings: Settings, packs: Sequence[Path] = ()) -> int:
     """Show the table of a season, or the menu if there is none, until the person leaves; return the exit code.
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from bbtm_tui.engine.decisions import PASS, Decision, Option, Refusal
+from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.view import View
 
 PICKS = "123456789abcdefgijkmnorvxy"
@@ -33,11 +33,11 @@ DECLINE, PASSING = -1, -2
 class Question:
     """One decision being answered by a person.
 
-    `why_not` tells why an option's id is not legal; `places` of a commit are all zones of the table in order, so that each
-    keeps its key whatever is legal.
+    `session` is there to be asked what an answer would do, or why it is not legal. The places of a commit are all zones of the
+    table in order, so that each keeps its key whatever is legal.
     """
 
-    def __init__(self, decision: Decision, view: View, why_not: Callable[[str], Refusal | None]) -> None:
+    def __init__(self, decision: Decision, view: View, session: Session) -> None:
         self.decision = decision
         self.view = view
         self.cursor = 0
@@ -45,7 +45,8 @@ class Question:
         """The card picked for a commit that still needs its place."""
         self.refusal: Refusal | None = None
         """Why the last thing tried is not legal."""
-        self._why_not = why_not
+        self.session = session
+        self._picked_at = 0
         self.choices: list[Choice] = []
         self._list()
 
@@ -53,6 +54,11 @@ class Question:
     def is_commit(self) -> bool:
         """Whether this is the two-step question for a card and its place."""
         return self.decision.kind == "commit"
+
+    @property
+    def picked_at(self) -> int | None:
+        """Where in the hand the picked card is."""
+        return self._picked_at if self.picked else None
 
     @property
     def current(self) -> Choice | None:
@@ -80,9 +86,9 @@ class Question:
         if choice.option is not None and choice.legal:
             return choice.option.id
         if choice.option is not None:
-            self.refusal = self._why_not(choice.option.id)
+            self.refusal = self.session.why_not(choice.option.id)
         elif choice.legal:
-            self.picked = choice.what
+            self.picked, self._picked_at = choice.what, self.cursor
             self._list()
             self.cursor = next((n for n, each in enumerate(self.choices) if each.legal), 0)
         else:
@@ -94,15 +100,15 @@ class Question:
         choice = self.current
         if choice is None or choice.legal:
             return None
-        return self._why_not(choice.option.id) if choice.option else self._card_refusal(choice.what)
+        return self.session.why_not(choice.option.id) if choice.option else self._card_refusal(choice.what)
 
     def back(self) -> bool:
         """Put a picked card back; False if there is nothing to go back from."""
         if not self.picked:
             return False
-        card, self.picked, self.refusal = self.picked, "", None
+        self.picked, self.refusal = "", None
         self._list()
-        self.cursor = next((n for n, each in enumerate(self.choices) if each.what == card), 0)
+        self.cursor = self._picked_at
         return True
 
     def move(self, steps: int) -> None:
@@ -127,7 +133,11 @@ class Question:
 
     def _places(self) -> list[Choice]:
         """Every zone of the table; where the card may not go, the option that somebody would try."""
-        legal = {option.where: option for option in self.decision.options if option.verb == "commit" and option.what == self.picked}
+        legal = {
+            option.where: option
+            for option in self.decision.options
+            if option.verb == "commit" and option.what == self.picked
+        }
         choices = []
         for number, place in enumerate(self._all_places(set(legal))):
             tried = Option(f"commit:{self.picked}@{place}", "commit", self.picked, place)
@@ -148,7 +158,7 @@ class Question:
     def _card_refusal(self, card: str) -> Refusal | None:
         """Why a card can go nowhere: the reason at the first place."""
         places = self._all_places(set())
-        return self._why_not(f"commit:{card}@{places[0]}") if places else None
+        return self.session.why_not(f"commit:{card}@{places[0]}") if places else None
 
 
 def _plain(options: list[Option]) -> list[Choice]:

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bbtm_tui.cards.cardset import CardSet
-from bbtm_tui.engine.decisions import Decision, Refusal
+from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.events import Event
+from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.view import View
 from bbtm_tui.managers.manager import Manager
 
@@ -32,8 +33,9 @@ class Season(Protocol):
     def view(self, seat: int | None) -> View:
         """The table as a seat may see it."""
 
-    def why_not(self, option: str) -> Refusal | None:
-        """Why an answer is not possible now."""
+    @property
+    def session(self) -> Session:
+        """The session at this prompt: for looking, never for answering."""
 
     def answer(self, option: str) -> list[Event]:
         """Give an answer."""
@@ -94,11 +96,11 @@ class Stage(Protocol):
     async def lower_curtain(self, seat: int, view: View) -> None:
         """Hide everything private until the person at the seat is there."""
 
-    async def ask(self, decision: Decision, view: View, season: Season) -> Reply:
-        """Ask a person."""
+    async def ask(self, decision: Decision, view: View, session: Session) -> Reply:
+        """Ask a person; the session is there to be asked what an answer would do."""
 
-    async def tell(self, events: list[Event], eye: int | None, after: View) -> None:
-        """Tell what happened, then show the table as it is now."""
+    async def tell(self, events: list[Event], eye: int | None, after: View, chosen: bool) -> None:
+        """Tell what happened and show the table as it is now; `chosen` when a person's answer led to it."""
 
     def retell(self, events: list[Event], eye: int | None, view: View) -> None:
         """Show the table and what was told so far, without delay."""
@@ -141,7 +143,7 @@ class TurnDriver:
                 option = reply.option
             events = season.answer(option)
             self._told.append(events)
-            await stage.tell(events, alone, season.view(self._eye(alone)))
+            await stage.tell(events, alone, season.view(self._eye(alone)), decision.manager not in self._computers)
         return True
 
     @property
@@ -163,7 +165,7 @@ class TurnDriver:
             await self._stage.lower_curtain(seat, season.view(None))
             season.lift_curtain(seat)
             self._seen = seat
-        return await self._stage.ask(decision, season.view(self._eye(alone)), season)
+        return await self._stage.ask(decision, season.view(self._eye(alone)), season.session)
 
     async def _compute(self, decision: Decision) -> str:
         seat, season = decision.manager, self._season

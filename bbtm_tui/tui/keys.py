@@ -47,7 +47,9 @@ def table_bindings() -> list[Binding]:
         _binding("table.pane", "tab", "pane", _("panes"), _("Switch between the reel, the managers and the log.")),
         _binding("table.zoom", "z", "zoom", _("zoom"), _("Look at one matchup closely; again for the next.")),
         _binding("table.why", "w", "why", _("why not"), _("Why the place or card under the cursor is not possible.")),
-        _binding("table.undo", "u", "undo", _("undo"), _("Take back the last answer, as long as nothing was revealed.")),
+        _binding(
+            "table.undo", "u", "undo", _("undo"), _("Take back the last answer, as long as nothing was revealed.")
+        ),
         _binding("table.log", "l", "log", _("log"), _("Read the log.")),
         _binding("table.tempo", "t", "tempo", _("tempo"), _("Change the pace: step, slow, fast, instant.")),
         _binding("table.leave", "q", "leave", _("leave"), _("Leave the table; the season is kept.")),
@@ -58,7 +60,13 @@ def app_bindings() -> list[Binding]:
     """The keys that work everywhere."""
     return [
         _binding("app.hide", "h", "app.hide", _("hide"), _("Hide the whole screen until the key is pressed again.")),
-        _binding("app.rules", "question_mark", "app.rules", _("rules"), _("The rules, opened at the one in force; and all keys.")),
+        _binding(
+            "app.rules",
+            "question_mark",
+            "app.rules",
+            _("rules"),
+            _("The rules, opened at the one in force; and all keys."),
+        ),
     ]
 
 
@@ -103,7 +111,15 @@ def veil_bindings() -> list[Binding]:
 
 def ceremony_bindings() -> list[Binding]:
     """The keys of the ceremony."""
-    return [_binding("ceremony.go-on", "enter,space,escape", "go_on", _("go on"), _("Read out the next place; at the end, leave."))]
+    return [
+        _binding(
+            "ceremony.go-on",
+            "enter,space,escape",
+            "go_on",
+            _("go on"),
+            _("Read out the next place; at the end, leave."),
+        )
+    ]
 
 
 def all_bindings() -> list[Binding]:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 
+from bbtm_tui.engine.decisions import Option
+from bbtm_tui.engine.odds import Odds
 from bbtm_tui.engine.view import View
 from bbtm_tui.tui.asking import Choice, Question
 from bbtm_tui.tui.keys import pick_name
+from bbtm_tui.tui.widgets.dice import FACES, STYLES, dice_line
 from bbtm_tui.tui.widgets.drawing import Line, Run, clean
 from bbtm_tui.tui.widgets.faces import Cast, Faces
 from bbtm_tui.tui.widgets.hand import HandCard
@@ -14,9 +18,10 @@ from bbtm_tui.tui.widgets.prompt import Answer, Asking
 from bbtm_tui.tui.widgets.team_zone import Lights
 from bbtm_tui.wording import prompts as wording
 from bbtm_tui.wording.cards import ability_text, card_text
+from bbtm_tui.wording.names import face_name
 from bbtm_tui.wording.refusals import explain
 from bbtm_tui.wording.table import Names
-from bbtm_tui.wording.text import _
+from bbtm_tui.wording.text import _, ngettext
 
 
 class Presenter:
@@ -49,12 +54,12 @@ class Presenter:
         """Hand cards that are answers themselves, as when one is to be discarded; or the one just picked."""
         keys = {choice.what: choice for choice in question.choices if choice.option and not question.is_commit}
         held = []
-        for card in cards:
+        for number, card in enumerate(cards):
             choice = keys.get(card) if question.decision.kind in {"discard", "pass-discard"} else None
             if choice:
                 held.append(HandCard(card, self._key(choice), f"pick:{choice.pick}", choice is question.current))
             else:
-                held.append(HandCard(card, "", f"card:{card}", picked=card == question.picked))
+                held.append(HandCard(card, "", f"card:{card}", picked=number == question.picked_at))
         return tuple(held)
 
     def lights(self, question: Question | None) -> Lights:
@@ -74,8 +79,8 @@ class Presenter:
                     legal.add(place)
             elif choice.option and choice.option.what in _labels(question.view):
                 players[choice.option.what] = self._key(choice)
-        power = self.faces.power(question.picked) if question.picked else None
-        return Lights(places, frozenset(legal), players, current.what if current else "", power[0] if power else 0)
+        total = question.session.preview(current.option.id) if question.picked and current and current.option else None
+        return Lights(places, frozenset(legal), players, current.what if current else "", total)
 
     def asking(self, question: Question, cast: Cast) -> Asking:
         """The prompt for a question."""
@@ -85,7 +90,9 @@ class Presenter:
         title: Line = [Run(f" {self.faces.mark(team)} ", f"bold fill:{team}"), Run(" ", "on:panel")]
         title.append(Run(clean(self._title(question, names)), "bold on:panel"))
         detail = tuple(self._detail(question, names))
-        return Asking(title, tuple(self._words(question, cast, names)), self._answers(question, names), detail)
+        return Asking(
+            title, tuple(self._words(question, cast, names)), self._answers(question, names), detail, _hint(question)
+        )
 
     def _title(self, question: Question, names: Names) -> str:
         if question.picked:
@@ -99,12 +106,19 @@ class Presenter:
         lines: list[Line] = []
         if question.refusal:
             text = explain(question.refusal, names)
-            lines.append([Run("✖ " + text, "bad"), Run(f"  {question.refusal.clause}", "muted", f"rule:{question.refusal.clause}")])
+            lines.append(
+                [
+                    Run("✖ " + text, "bad"),
+                    Run(f"  {question.refusal.clause}", "muted", f"rule:{question.refusal.clause}"),
+                ]
+            )
         attempt = question.decision.attempt
         if attempt is not None:
-            lines.append(attempt_line(attempt.tackler, attempt.target, attempt.tackler_power, attempt.target_power, names))
+            lines.append(
+                attempt_line(attempt.tackler, attempt.target, attempt.tackler_power, attempt.target_power, names)
+            )
             if attempt.dice:
-                lines.append(dice_line(attempt.dice, self.faces))
+                lines.append(dice_line(attempt.dice))
         return lines
 
     def _answers(self, question: Question, names: Names) -> tuple[Answer, ...]:
@@ -115,7 +129,7 @@ class Presenter:
         return tuple(
             Answer(
                 self._key(choice),
-                [Run(clean(wording.label(choice.option, question.decision, names, question.view)))],
+                self._answer(question, choice.option, names),
                 f"pick:{choice.pick}",
                 choice is current,
                 choice.legal,
@@ -123,6 +137,12 @@ class Presenter:
             for choice in question.choices
             if choice.option is not None
         )
+
+    def _answer(self, question: Question, option: Option, names: Names) -> Line:
+        """An answer in words; a target with the odds of tackling him."""
+        line: Line = [Run(clean(wording.label(option, question.decision, names, question.view)))]
+        odds = question.session.odds(option.id)
+        return [*line, Run("  "), *odds_line(odds, names)] if odds else line
 
     def _detail(self, question: Question, names: Names) -> list[Line]:
         """About the answer under the cursor."""
@@ -133,6 +153,12 @@ class Presenter:
             return card_lines(self.faces, choice.what)
         if question.picked:
             return self._place_detail(question, choice, names)
+        odds = question.session.odds(choice.option.id)
+        if odds:
+            return [
+                comparison_line(odds, question.decision.player, choice.option.what, names),
+                *response_lines(odds, names),
+            ]
         subject = choice.option.what
         if self.faces.card(subject) or subject in self.faces.cards.named_by_id:
             return card_lines(self.faces, subject)
@@ -148,14 +174,27 @@ class Presenter:
             refusal = question.why()
             text = explain(refusal, names) if refusal else _("not possible")
             return [[Run(f"{where}: ", "bold muted"), Run(text, "bad")]]
-        power = self.faces.power(question.picked) or (0, 0)
+        assert choice.option is not None
+        total = question.session.preview(choice.option.id)
         zone = next(each for each in matchup.zones if each.side == side)
         rivals = [each for each in matchup.zones if each.manager is not None and each.side != side]
-        line: Line = [Run(f"{where}: ", "bold"), Run(str(zone.total), "muted"), Run(" → "), Run(str(zone.total + power[0]), "bold good")]
+        line: Line = [
+            Run(f"{where}: ", "bold"),
+            Run(str(zone.total), "muted"),
+            Run(" → "),
+            Run(str(total), "bold good"),
+        ]
         for rival in rivals:
             assert rival.manager is not None
-            line.append(Run("  " + _("against {total} of {name}").format(total=rival.total, name=names.manager(rival.manager)), "muted"))
-        line.append(Run("  " + _("pays {payout}").format(payout=names.payout(zone.payout)) if zone.payout else "", "gold"))
+            line.append(
+                Run(
+                    "  " + _("against {total} of {name}").format(total=rival.total, name=names.manager(rival.manager)),
+                    "muted",
+                )
+            )
+        line.append(
+            Run("  " + _("pays {payout}").format(payout=names.payout(zone.payout)) if zone.payout else "", "gold")
+        )
         return [line]
 
     def _key(self, choice: Choice) -> str:
@@ -164,6 +203,62 @@ class Presenter:
 
 def _labels(view: View) -> set[str]:
     return {player.label for matchup in view.matchups for zone in matchup.zones for player in zone.players}
+
+
+def _hint(question: Question) -> str:
+    """How to answer, in a few words."""
+    if question.picked:
+        return _("a number puts him there · Esc takes another card")
+    return _("a number picks a card · ← → read the cards") if question.is_commit else ""
+
+
+def odds_line(odds: Odds, names: Names) -> Line:
+    """Dice, picker and the chances of each result."""
+    dice = ngettext("{n} die", "{n} dice", odds.dice).format(n=odds.dice)
+    who = ""
+    if odds.both:
+        who = _(", both apply")
+    elif odds.picker is not None:
+        who = _(", {name} picks").format(name=names.manager(odds.picker))
+    line: Line = [Run(f"{dice}{who} ", "muted")]
+    for face, chance in zip(FACES, (odds.target_down, odds.missed, odds.tackler_down), strict=True):
+        line += [Run(f" {face_name(face)} ", STYLES[face]), Run(percent(chance), f"bold {STYLES[face]}")]
+    return line
+
+
+def percent(chance: Fraction) -> str:
+    """A chance in per cent, with a decimal where it is no whole number."""
+    return f"{float(chance * 100):.4g}%" if (chance * 100).denominator == 1 else f"{float(chance * 100):.1f}%"
+
+
+def comparison_line(odds: Odds, tackler: str, target: str, names: Names) -> Line:
+    """The two Star Powers, and the chances as fractions."""
+    sign = ">" if odds.power > odds.target_power else "<" if odds.power < odds.target_power else "="
+    line: Line = [
+        Run(names.player(tackler), "bold"),
+        Run(f" {odds.power} ", "bold gold"),
+        Run(f"{sign} ", "muted"),
+        Run(f"{odds.target_power} ", "bold gold"),
+        Run(names.player(target), "bold"),
+        Run("   "),
+    ]
+    fractions = " · ".join(str(chance) for chance in (odds.target_down, odds.missed, odds.tackler_down))
+    return [*line, Run(_("exactly {fractions}").format(fractions=fractions), "muted")]
+
+
+def response_lines(odds: Odds, names: Names) -> list[Line]:
+    """The responses that could change the odds; they are not folded in."""
+    shown = []
+    for seat, card, bearer in odds.answers:
+        what = (
+            _("{card} of {player}").format(card=names.card(card), player=names.player(bearer))
+            if bearer
+            else names.card(card)
+        )
+        shown.append(f"{names.manager(seat)}: {what}")
+    if not shown:
+        return []
+    return [[Run(_("Not counted in:") + " ", "muted"), Run("; ".join(shown), "gold")]]
 
 
 def attempt_line(tackler: str, target: str, power: int, target_power: int, names: Names) -> Line:
@@ -175,17 +270,6 @@ def attempt_line(tackler: str, target: str, power: int, target_power: int, names
         Run(names.player(target), "bold"),
         Run(f" {target_power}", "bold gold"),
     ]
-
-
-def dice_line(dice: tuple[str, ...], faces: Faces) -> Line:
-    """The dice as they lie."""
-    from bbtm_tui.wording.names import face_name
-
-    line: Line = []
-    for face in dice:
-        style = {"target-down": "good", "tackler-down": "bad"}.get(face, "muted")
-        line += [Run(f"\u00a0{face_name(face)}\u00a0".replace(" ", "\u00a0"), f"bold reverse {style}"), Run(" ")]
-    return line
 
 
 def card_lines(faces: Faces, card_id: str) -> list[Line]:
@@ -205,4 +289,6 @@ def words_lines(faces: Faces, card_id: str) -> list[Line]:
     if card is None:
         return [[Run(ability_text(faces.cards, card_id))]] if card_id in faces.cards.named_by_id else []
     styles = {"timing": "bold accent", "named": "bold", "plain": ""}
-    return [[Run(clean(text), styles[style]) for style, text in paragraph] for paragraph in card_text(faces.cards, card.id)]
+    return [
+        [Run(clean(text), styles[style]) for style, text in paragraph] for paragraph in card_text(faces.cards, card.id)
+    ]

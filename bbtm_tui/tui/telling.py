@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bbtm_tui.engine import events as told
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.view import View
-from bbtm_tui.tui.widgets.drawing import Line, Run
+from bbtm_tui.tui.widgets.dice import FACES, dice_block
+from bbtm_tui.tui.widgets.drawing import Block, Line, Run, clean
 from bbtm_tui.tui.widgets.faces import Cast, Faces
 from bbtm_tui.tui.widgets.log import Log
 from bbtm_tui.tui.widgets.prompt import Asking
@@ -21,26 +23,44 @@ from bbtm_tui.wording.text import _
 if TYPE_CHECKING:
     from bbtm_tui.tui.screens.table import TableScreen
 
-PAUSES = {"step": 60.0, "slow": 1.1, "fast": 0.3, "instant": 0.0}
-"""Seconds a beat stays; a key goes on at once."""
-QUIET = (
-    told.UpgradesRefreshed,
-    told.CardsDrawn,
-    told.TurnStarted,
-    told.SkillUsed,
-    told.SkillsLost,
-    told.TackleCompared,
-    told.CardDiscarded,
-    told.TokenAssigned,
-    told.MatchupOpened,
-    told.CardsPutUnder,
-    told.CoinMoved,
-    told.PowerChanged,
-    told.TackleDeclared,
-    told.TackleMissed,
-    told.TackleSucceeded,
+PAUSES = {"slow": 1.2, "fast": 0.4, "instant": 0.0}
+"""Seconds a beat stays at each pace; a key goes on at once. At the pace ``step`` only a key does."""
+FRAMES, FRAME = 7, 0.07
+"""How often dice change while they roll, and how long each time."""
+CHOSEN = (
+    told.PlayerCommitted,
+    told.PlayerMoved,
+    told.ManagerPassed,
+    told.AbilityUsed,
+    told.ResultPicked,
+    told.BallTaken,
+    told.BallToMidfield,
+    told.PlayerStood,
 )
-"""Events that are only logged."""
+"""What a person has just chosen himself needs no pause."""
+BEATS = (
+    *CHOSEN,
+    told.WeekStarted,
+    told.SpikeRevealed,
+    told.PlayerPlaced,
+    told.DiceRolled,
+    told.ResultTaken,
+    told.PlayerDowned,
+    told.PlayerInjured,
+    told.PlayerEjected,
+    told.TokenReplaced,
+    told.TokensRevealed,
+    told.TotalCounted,
+    told.FansGained,
+    told.FansLost,
+    told.MatchupWon,
+    told.MatchupTied,
+    told.PayoutCollected,
+    told.ImprovementsRevealed,
+    told.StarJoined,
+    told.ManagersSuspended,
+)
+"""Events worth a pause; all others are only logged."""
 
 
 class Telling:
@@ -52,78 +72,142 @@ class Telling:
         self._tally = Tally()
         self._count = 0
         self._next: asyncio.Event | None = None
+        self._hurried = False
+        self._recent: list[Line] = []
 
     @property
     def tallying(self) -> bool:
         """Whether a matchup is being resolved."""
         return bool(self._tally.matchup)
 
+    @property
+    def _pace(self) -> str:
+        return self._screen.table_app.settings.pace
+
     def go_on(self) -> None:
-        """End the present pause."""
+        """End the present pause; at the timed paces hurry through the rest as well."""
+        self._hurried = self._pace != "step"
         if self._next is not None:
             self._next.set()
 
-    async def tell(self, events: list[Event], eye: int | None, before: View, after: View) -> None:
-        """Log the events one by one, with a pause at each beat."""
-        names = Names.at(self._faces.cards, after)
-        cast = Cast(after, self._faces)
-        log = self._screen.query_one(Log)
-        for event in events:
+    async def tell(self, events: list[Event], eye: int | None, before: View, after: View, chosen: bool) -> None:
+        """Log the events one by one, with a pause at each beat; `chosen` when a person's answer led to them.
+
+        The table shows what has come of it as soon as no dice are left to roll.
+        """
+        names, cast = Names.at(self._faces.cards, after), Cast(after, self._faces)
+        turn = _turning_point(events)
+        view = before
+        self._hurried, self._recent = False, []
+        for number, event in enumerate(events):
+            if number == turn:
+                view = after
+                self._screen.reveal(view)
             seen = event.seen_by(eye)
             lines = self._lines(seen, names, cast)
-            log.add(lines)
-            await self._beat(seen, lines, cast)
+            self._screen.query_one(Log).add(lines)
+            self._recent += lines
+            if isinstance(event, told.FansGained | told.FansLost) and view is not after:
+                view = _with_fans(view, event.manager, event.total)
+                self._screen.reveal(view)
+            await self._beat(seen, cast, quiet=chosen and isinstance(event, CHOSEN))
 
     def retell(self, events: list[Event], eye: int | None, view: View) -> None:
         """Log events without pauses."""
         names, cast = Names.at(self._faces.cards, view), Cast(view, self._faces)
         self._count = 0
         self._tally = Tally()
-        lines = [line for event in events for line in self._lines(event.seen_by(eye), names, cast)]
-        self._screen.query_one(Log).add(lines)
+        for event in events:
+            self._tally_up(event, cast)
+        self._screen.query_one(Log).add(
+            [line for event in events for line in self._lines(event.seen_by(eye), names, cast)]
+        )
 
     def _lines(self, event: Event, names: Names, cast: Cast) -> list[Line]:
         """What the log says of an event, and what the commentators add."""
         self._count += 1
         team = cast.team(getattr(event, "manager", None))
         mark = Run(f"{self._faces.mark(team)} " if team else "· ", f"bold team:{team}" if team else "faint")
-        style = "bold gold" if isinstance(event, told.WeekStarted | told.SpikeRevealed | told.MatchupWon) else ""
-        lines: list[Line] = [[mark, Run(sentence(event, names), style)]]
+        lines: list[Line] = [[mark, Run(clean(sentence(event, names)), _style(event))]]
         for speaker, text in comment(event, names, self._count):
-            lines.append([Run(f"  {speaker.split()[0]}: ", "accent" if speaker == SPEAKERS["first"] else "ball"), Run(text, "italic muted")])
+            colour = "accent" if speaker == SPEAKERS["first"] else "ball"
+            lines.append([Run(f"“ {speaker.split()[0]}: ", colour), Run(clean(text), "italic muted")])
         return lines
 
-    async def _beat(self, event: Event, lines: list[Line], cast: Cast) -> None:
-        pane = self._screen.query_one(TallyPane)
+    async def _beat(self, event: Event, cast: Cast, quiet: bool) -> None:
         if isinstance(event, told.MatchupCleared):
-            await self._hold(lines, cast)
+            if self.tallying and self._pace != "instant":
+                await self._wait(None)
             self._tally = Tally()
             self._screen.redraw()
             return
-        if isinstance(event, COUNTED) and (self.tallying or isinstance(event, told.MatchupOpened)):
-            first = not self.tallying
+        self._tally_up(event, cast)
+        if quiet or not isinstance(event, BEATS):
+            return
+        if isinstance(event, told.DiceRolled):
+            await self._roll(event)
+        await self._wait(PAUSES.get(self._pace))
+
+    def _tally_up(self, event: Event, cast: Cast) -> None:
+        """Add to the tally what belongs there, and show it."""
+        if isinstance(event, told.MatchupCleared):
+            self._tally = Tally()
+        elif isinstance(event, told.MatchupOpened) or (self.tallying and isinstance(event, COUNTED)):
+            opened = not self.tallying
             self._tally.add(event)
-            pane.show(cast, self._tally)
-            if first:
+            self._screen.query_one(TallyPane).show(cast, self._tally)
+            if opened:
                 self._screen.redraw()
-        if isinstance(event, QUIET):
-            return
-        await self._pause(lines, PAUSES[self._screen.table_app.settings.pace])
 
-    async def _hold(self, lines: list[Line], cast: Cast) -> None:
-        """Leave a finished tally on the screen until a key is pressed."""
-        if self._screen.table_app.settings.pace != "instant" and self.tallying:
-            await self._pause(lines, PAUSES["step"])
+    async def _roll(self, event: told.DiceRolled) -> None:
+        """Let the dice roll, then lie."""
+        settings = self._screen.table_app.settings
+        if settings.animation and self._pace != "instant" and not self._hurried:
+            for frame in range(FRAMES):
+                rolling = tuple(FACES[(frame * 2 + number) % len(FACES)] for number in range(len(event.faces)))
+                self._show(dice_block(rolling, settled=False))
+                await asyncio.sleep(FRAME)
+        self._recent.extend(dice_block(event.faces))
 
-    async def _pause(self, lines: list[Line], seconds: float) -> None:
-        if not seconds:
+    async def _wait(self, seconds: float | None) -> None:
+        """Show what was told for so long, or, without a time, until a key is pressed."""
+        if self._hurried and seconds is not None:
             return
-        wait = [Run(_("Enter goes on"), "faint")] if seconds >= PAUSES["step"] else []
-        self._screen.show_telling(Asking(words=(*lines, *([wait] if wait else []))))
+        if seconds == 0:
+            return
+        hint = _("Enter goes on") if seconds is None else _("Enter hurries")
+        self._show([], hint)
         self._next = asyncio.Event()
         try:
-            await asyncio.wait_for(self._next.wait(), None if wait else seconds)
+            await asyncio.wait_for(self._next.wait(), seconds)
         except TimeoutError:
             pass
         finally:
             self._next = None
+
+    def _show(self, dice: Block, hint: str = "") -> None:
+        """The last lines told, the newest at the bottom."""
+        self._screen.show_telling(Asking(words=(*self._recent, *dice), hint=hint, newest=True))
+
+
+def _turning_point(events: list[Event]) -> int:
+    """The number of the event at which the table may show what came of all: after the dice, after the scoreboard."""
+    kinds = [type(event) for event in events]
+    if told.MatchupCleared in kinds:
+        return len(kinds) - kinds[::-1].index(told.MatchupCleared) - 1
+    if told.MatchupOpened in kinds or told.TokensRevealed in kinds:
+        return len(kinds)
+    return kinds.index(told.DiceRolled) + 1 if told.DiceRolled in kinds else 0
+
+
+def _with_fans(view: View, seat: int, total: int) -> View:
+    managers = tuple(replace(each, fans=total) if each.seat == seat else each for each in view.managers)
+    return replace(view, managers=managers)
+
+
+def _style(event: Event) -> str:
+    if isinstance(event, told.WeekStarted | told.SpikeRevealed | told.MatchupWon | told.SeasonEnded):
+        return "bold gold"
+    if isinstance(event, told.PlayerInjured | told.PlayerEjected | told.FansLost):
+        return "bad"
+    return "good" if isinstance(event, told.FansGained) else ""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 
 from bbtm_tui.engine.decisions import PASS, AttemptInfo, Decision, Option, Refusal
 from bbtm_tui.engine.events import Event
+from bbtm_tui.engine.odds import Odds
 from bbtm_tui.engine.view import FieldedView, ManagerView, MatchupView, UpgradeView, View, ZoneView
 
 NAMES = ("Ann", "Bob [b]", "Cleo", "Dag")
@@ -15,7 +17,14 @@ HAND = ("human-catcher", "human-lineman", "human-blitzer", "ogre", "human-throwe
 
 
 def player(
-    card: str, seat: int, power: int, *, down: bool = False, ball: bool = False, tokens: Sequence[str] = (), label: str = ""
+    card: str,
+    seat: int,
+    power: int,
+    *,
+    down: bool = False,
+    ball: bool = False,
+    tokens: Sequence[str] = (),
+    label: str = "",
 ) -> FieldedView:
     """A player at a matchup; tokens he lies open with are those that are named."""
     shown = tuple(tokens)
@@ -28,7 +37,9 @@ def zone(side: str, payout: str = "", players: Sequence[FieldedView] = ()) -> Zo
     return ZoneView(side, payout, players[0].manager if players else None, tuple(players), total)
 
 
-def highlight(card: str, payouts: Sequence[str], left: Sequence[FieldedView] = (), right: Sequence[FieldedView] = ()) -> MatchupView:
+def highlight(
+    card: str, payouts: Sequence[str], left: Sequence[FieldedView] = (), right: Sequence[FieldedView] = ()
+) -> MatchupView:
     """A highlight with its players; payouts are left, centre, right."""
     zones = zone("left", payouts[0], left), zone("right", payouts[2], right)
     carrier = next((each.label for each in [*left, *right] if each.carrier), "")
@@ -37,18 +48,35 @@ def highlight(card: str, payouts: Sequence[str], left: Sequence[FieldedView] = (
 
 def tournament(card: str, payouts: Sequence[str], zones: Sequence[Sequence[FieldedView]]) -> MatchupView:
     """A tournament with a zone a manager."""
-    made = tuple(
-        replace(zone(f"manager-{seat + 1}", "", players), manager=seat) for seat, players in enumerate(zones)
-    )
+    made = tuple(replace(zone(f"manager-{seat + 1}", "", players), manager=seat) for seat, players in enumerate(zones))
     carrier = next((each.label for players in zones for each in players if each.carrier), "")
     return MatchupView(card, card, True, tuple(payouts), made, carrier, False)
 
 
-def manager(seat: int, fans: int = 0, *, hand: Sequence[str] | None = None, passed: bool = False, upgrades: Sequence[UpgradeView] = ()) -> ManagerView:
+def manager(
+    seat: int,
+    fans: int = 0,
+    *,
+    hand: Sequence[str] | None = None,
+    passed: bool = False,
+    upgrades: Sequence[UpgradeView] = (),
+) -> ManagerView:
     """A manager at a seat."""
     return ManagerView(
-        seat, NAMES[seat], TEAMS[seat], fans, passed, 6, tuple(hand) if hand is not None else None, 4, ("human-lineman",) * seat,
-        tuple(upgrades), seat, None, 3, (),
+        seat,
+        NAMES[seat],
+        TEAMS[seat],
+        fans,
+        passed,
+        6,
+        tuple(hand) if hand is not None else None,
+        4,
+        ("human-lineman",) * seat,
+        tuple(upgrades),
+        seat,
+        None,
+        3,
+        (),
     )
 
 
@@ -56,30 +84,63 @@ def full_view(seat: int | None = 0) -> View:
     """A crowded table in week 3, as seat 0 sees it."""
     reel = (
         highlight(
-            "bad-snap", ("F2", "F2 T1", "P1"),
+            "bad-snap",
+            ("F2", "F2 T1", "P1"),
             [player("human-lineman", 0, 1), player("human-thrower", 0, 2, ball=True, tokens=("",))],
             [player("orc-blitzer", 1, 3, tokens=("", "")), player("orc-lineman", 1, 0, down=True)],
         ),
         highlight("razzle-dazzle", ("S1", "F4", "S2"), [], [player("wardancer", 2, 3)]),
         highlight(
-            "get-yer-head-in-the-game", ("F2", "S2 T1", "F2"),
-            [player("skaven-gutter-runner", 3, 2, ball=True), player("rat-ogre", 3, 4, tokens=("",))], [],
+            "get-yer-head-in-the-game",
+            ("F2", "S2 T1", "F2"),
+            [player("skaven-gutter-runner", 3, 2, ball=True), player("rat-ogre", 3, 4, tokens=("",))],
+            [],
         ),
         highlight("heroic-leap", ("S1", "P2 / F3", "P2"), [], []),
     )
     cup = tournament(
-        "the-chaos-cup", ("S3 F5", "S2 F2", "S1"),
-        [[player("ogre", 0, 4)], [player("da-troll", 1, 4, tokens=("", "")), player("orc-thrower", 1, 2, ball=True)], [], [player("skaven-blitzer", 3, 3)]],
+        "the-chaos-cup",
+        ("S3 F5", "S2 F2", "S1"),
+        [
+            [player("ogre", 0, 4)],
+            [player("da-troll", 1, 4, tokens=("", "")), player("orc-thrower", 1, 2, ball=True)],
+            [],
+            [player("skaven-blitzer", 3, 3)],
+        ],
     )
     managers = (
-        manager(0, 12, hand=HAND if seat == 0 else None, upgrades=[UpgradeView("passing-coach", False), UpgradeView("publicity-stunts", True)]),
+        manager(
+            0,
+            12,
+            hand=HAND if seat == 0 else None,
+            upgrades=[UpgradeView("passing-coach", False), UpgradeView("publicity-stunts", True)],
+        ),
         manager(1, 9, upgrades=[UpgradeView("hired-wizard", False)]),
-        manager(2, 15, passed=True, upgrades=[UpgradeView("orion-s-cleats", False), UpgradeView("tackling-coach", False), UpgradeView("sprinting-coach", True)]),
+        manager(
+            2,
+            15,
+            passed=True,
+            upgrades=[
+                UpgradeView("orion-s-cleats", False),
+                UpgradeView("tackling-coach", False),
+                UpgradeView("sprinting-coach", True),
+            ],
+        ),
         manager(3, 7),
     )
     return View(
-        seat, 3, 5, "matchup", 1, "", managers, (*reel, cup), 22, (),
-        (("highlight", 20), ("spike", 2), ("staff", 20), ("OWA", 20), ("CWC", 20)), 0,
+        seat,
+        3,
+        5,
+        "matchup",
+        1,
+        "",
+        managers,
+        (*reel, cup),
+        22,
+        (),
+        (("highlight", 20), ("spike", 2), ("staff", 20), ("OWA", 20), ("CWC", 20)),
+        0,
     )
 
 
@@ -98,16 +159,26 @@ def commit_decision(view: View, seat: int = 0, illegal: Sequence[str] = ()) -> D
 def target_decision() -> Decision:
     """The question whom to tackle."""
     return Decision(
-        0, "target", [Option("tackle:orc-blitzer", "tackle", "orc-blitzer"), Option("tackle:orc-lineman", "tackle", "orc-lineman"), Option("skip", "skip")],
-        player="human-thrower", matchup="bad-snap",
+        0,
+        "target",
+        [
+            Option("tackle:orc-blitzer", "tackle", "orc-blitzer"),
+            Option("tackle:orc-lineman", "tackle", "orc-lineman"),
+            Option("skip", "skip"),
+        ],
+        player="human-thrower",
+        matchup="bad-snap",
     )
 
 
 def result_decision() -> Decision:
     """The question which die to apply."""
     return Decision(
-        1, "result", [Option("face:target-down", "face", "target-down"), Option("face:missed", "face", "missed")],
-        player="human-thrower", matchup="bad-snap",
+        1,
+        "result",
+        [Option("face:target-down", "face", "target-down"), Option("face:missed", "face", "missed")],
+        player="human-thrower",
+        matchup="bad-snap",
         attempt=AttemptInfo("human-thrower", "orc-blitzer", 2, 3, ("target-down", "missed")),
     )
 
@@ -135,6 +206,22 @@ class ScriptedSeason:
     def view(self, seat: int | None) -> View:
         """The table."""
         return self.table(seat)
+
+    @property
+    def session(self) -> ScriptedSeason:
+        """Itself: it can be asked what an answer would do."""
+        return self
+
+    def odds(self, option: str) -> Odds | None:
+        """The odds of an even tackle, for every target."""
+        if not option.startswith("tackle:"):
+            return None
+        answers = ((1, "guard", "orc-lineman"),)
+        return Odds(3, 2, 2, 0, False, Fraction(3, 4), Fraction(8, 36), Fraction(1, 36), answers)
+
+    def preview(self, option: str) -> int | None:
+        """The same total everywhere."""
+        return 9 if option.startswith("commit:") else None
 
     def why_not(self, option: str) -> Refusal | None:
         """The same reason for all."""

@@ -47,14 +47,18 @@ class CardsScreen(FittedScreen[None]):
         """What a search looks at, by card."""
         cards = self.table_app.cards
         return {
-            card_id: " ".join((self.faces.name(card_id), cards.kind_of[card_id], self._team(card_id), plain_text(cards, card_id))).casefold()
+            card_id: " ".join(
+                (self.faces.name(card_id), cards.kind_of[card_id], self._team(card_id), plain_text(cards, card_id))
+            ).casefold()
             for card_id in cards.by_id
         }
 
     @cached_property
     def _teams(self) -> dict[str, str]:
         """Team id by starting player and team upgrade."""
-        return {card.id: file.team.id for file in self.table_app.cards.teams for card in (*file.players, *file.upgrades)}
+        return {
+            card.id: file.team.id for file in self.table_app.cards.teams for card in (*file.players, *file.upgrades)
+        }
 
     def compose(self) -> ComposeResult:
         """A browser and its keys."""
@@ -64,7 +68,13 @@ class CardsScreen(FittedScreen[None]):
     def on_mount(self) -> None:
         """Open at a card, if one was named."""
         self._search(self._open_at)
-        keys = (("↑↓", _("choose"), ""), ("Tab", _("kind"), ""), ("←→", _("scroll"), ""), ("a-z", _("search"), ""), ("Esc", _("back"), "leave"))
+        keys = (
+            ("↑↓", _("choose"), ""),
+            ("Tab", _("kind"), ""),
+            ("←→", _("scroll"), ""),
+            ("a-z", _("search"), ""),
+            ("Esc", _("back"), "leave"),
+        )
         self.query_one(KeyBar).show(keys)
 
     def _search(self, go_to: str = "") -> None:
@@ -94,7 +104,9 @@ class CardsScreen(FittedScreen[None]):
         team = self._team(card_id)
         power = self.faces.power(card_id)
         numbers = [Run(f" {power[0]}/{power[1]} ", "gold"), *self.faces.skills(card_id)] if power else []
-        return Entry(card_id, [Run(f"{self.faces.mark(team)} ", f"bold team:{team}"), Run(self.faces.name(card_id)), *numbers])
+        return Entry(
+            card_id, [Run(f"{self.faces.mark(team)} ", f"bold team:{team}"), Run(self.faces.name(card_id)), *numbers]
+        )
 
     def _read(self, card_id: str) -> list[Line]:
         cards, faces = self.table_app.cards, self.faces
@@ -106,7 +118,9 @@ class CardsScreen(FittedScreen[None]):
         about.append(ngettext("{n} in the box", "{n} in the box", card.copies).format(n=card.copies))
         lines.append([Run(" · ".join(about), "muted")])
         if isinstance(card, PlayerCard):
-            stars = _("Star Power {standing} standing, {downed} downed").format(standing=card.power[0], downed=card.power[1])
+            stars = _("Star Power {standing} standing, {downed} downed").format(
+                standing=card.power[0], downed=card.power[1]
+            )
             skills = ", ".join(skill_name(skill) for skill in card.skills) or _("no skills")
             lines += [[], [Run(stars, "bold gold")], [Run(skills, "accent")]]
         if isinstance(card, StarCard) and not card.team:

@@ -76,8 +76,17 @@ class CeremonyPane(Pane):
         style = "gold" if rank == 0 and self.ended.winner == seat else "muted"
         name = fit([self.cast.tag(seat, 22)], 24)
         gained = ngettext("{n} improvement", "{n} improvements", improvements).format(n=improvements)
-        numbers = [Run(f"{fans:>3} ", f"bold {style}"), Run(ngettext("fan", "fans", fans) + "  ", "muted"), Run(gained, "faint")]
-        return [Run(f" {rank + 1}. ", f"bold {style}"), *name, *fit([Run(bar, f"team:{self.cast.team(seat)}")], 25), *numbers]
+        numbers = [
+            Run(f"{fans:>3} ", f"bold {style}"),
+            Run(ngettext("fan", "fans", fans) + "  ", "muted"),
+            Run(gained, "faint"),
+        ]
+        return [
+            Run(f" {rank + 1}. ", f"bold {style}"),
+            *name,
+            *fit([Run(bar, f"team:{self.cast.team(seat)}")], 25),
+            *numbers,
+        ]
 
     def _winner(self, width: int) -> Block:
         ended = self.ended
@@ -86,7 +95,10 @@ class CeremonyPane(Pane):
         team = self.cast.team(ended.winner)
         text = _("{name} is Manager of the Year!").format(name=self.cast.name(ended.winner))
         banner = f"  {self.cast.faces.mark(team)}  {text}  {self.cast.faces.mark(team)}  "
-        reasons = {"improvements": _("tied on fans, ahead on improvements"), "suspension": _("those tied in front were suspended")}
+        reasons = {
+            "improvements": _("tied on fans, ahead on improvements"),
+            "suspension": _("those tied in front were suspended"),
+        }
         why = [centred([Run(reasons[ended.reason], "muted")], width)] if ended.reason in reasons else []
         return [centred([Run(banner, f"bold fill:{team}")], width), *why, []]
 
@@ -109,7 +121,10 @@ class CeremonyPane(Pane):
         names: Line = [Run("      ")]
         for number in range(len(self.weeks)):
             axis.append(Run("─" * share, "faint"))
-            marks = [Run(" ")] + [Run(self.cast.faces.mark(self.cast.team(seat)) + " ", f"team:{self.cast.team(seat)}") for seat in range(seats)]
+            marks = [Run(" ")] + [
+                Run(self.cast.faces.mark(self.cast.team(seat)) + " ", f"team:{self.cast.team(seat)}")
+                for seat in range(seats)
+            ]
             names += fit([*marks, Run(f"{number + 1}", "muted")], share)
         return [*block, axis, names]
 

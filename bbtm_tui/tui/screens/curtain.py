@@ -54,7 +54,10 @@ class Curtain(ModalScreen[None]):
                 [Run(" " * len(banner), f"fill:{team}")],
                 [Run(cast.faces.team_name(team), f"team:{team}")],
                 [],
-                [Run("[Enter]", "bold key on:key"), Run("  " + _("I am {name}: show my hand").format(name=cast.name(seat)))],
+                [
+                    Run("[Enter]", "bold key on:key"),
+                    Run("  " + _("I am {name}: show my hand").format(name=cast.name(seat))),
+                ],
                 [],
                 [Run(_("Everybody else looks away."), "faint")],
             ]
@@ -81,7 +84,13 @@ class Veil(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Nothing but how to come back."""
-        yield Cover([[Run(_("Hidden."), "muted")], [], [Run("[h]", "bold key on:key"), Run("  " + _("shows the table again"), "muted")]])
+        yield Cover(
+            [
+                [Run(_("Hidden."), "muted")],
+                [],
+                [Run("[h]", "bold key on:key"), Run("  " + _("shows the table again"), "muted")],
+            ]
+        )
 
     def action_lift(self) -> None:
         """Show the screen again."""

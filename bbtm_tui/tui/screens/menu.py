@@ -65,7 +65,11 @@ class MenuPane(Pane):
         key, words, explanation, action = item
         ground = "on:cursor" if number == self.at else ""
         hit = f"do:{action}"
-        line = [Run(f"[{key}]", "bold key on:key", hit), Run(f" {words} ", f"bold {ground}", hit), Run(explanation + " ", f"muted {ground}", hit)]
+        line = [
+            Run(f"[{key}]", "bold key on:key", hit),
+            Run(f" {words} ", f"bold {ground}", hit),
+            Run(explanation + " ", f"muted {ground}", hit),
+        ]
         margin = max(2, (width - 64) // 2)
         return [Run(" " * margin), *fit(line, min(64, width - margin), ground, hit)]
 

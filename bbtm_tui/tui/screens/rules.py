@@ -37,12 +37,17 @@ class RulesScreen(FittedScreen[None]):
     def on_mount(self) -> None:
         """Open at the rule in force."""
         self.query_one(Browser).search(go_to=self._open_at)
-        self.query_one(KeyBar).show((("↑↓", _("choose"), ""), ("←→", _("scroll"), ""), ("a-z", _("search"), ""), ("Esc", _("back"), "leave")))
+        self.query_one(KeyBar).show(
+            (("↑↓", _("choose"), ""), ("←→", _("scroll"), ""), ("a-z", _("search"), ""), ("Esc", _("back"), "leave"))
+        )
 
     def _find(self, query: str) -> list[Entry]:
         if query:
             return [_entry(clause) for clause in rules.search(query)]
-        entries = [Entry(KEYS, [Run(_("All keys"), "bold gold")]), Entry(WORDS, [Run(_("Words used in the rules"), "bold gold")])]
+        entries = [
+            Entry(KEYS, [Run(_("All keys"), "bold gold")]),
+            Entry(WORDS, [Run(_("Words used in the rules"), "bold gold")]),
+        ]
         for chapter in rules.chapters():
             entries.append(Entry(chapter.id, [Run(chapter.title, "bold accent")], heading=True))
             entries += [_entry(clause) for clause in chapter.clauses]
@@ -55,7 +60,10 @@ class RulesScreen(FittedScreen[None]):
             return [[Run(rules.introduction())]]
         clause = rules.clause(entry_id)
         here = next(chapter for chapter in rules.chapters() if chapter.id == clause.chapter)
-        lines: list[Line] = [[Run(f"{here.title}", "accent"), Run(f" · {clause.topic}" if clause.topic else "", "muted")], []]
+        lines: list[Line] = [
+            [Run(f"{here.title}", "accent"), Run(f" · {clause.topic}" if clause.topic else "", "muted")],
+            [],
+        ]
         lines += [[Run(clause.id, "bold gold")], [Run(clause.text, "bold")], []]
         following = here.clauses[here.clauses.index(clause) + 1 :]
         for other in following:
@@ -71,7 +79,12 @@ class RulesScreen(FittedScreen[None]):
             if binding.id.partition(".")[0] != room:
                 room = binding.id.partition(".")[0]
                 lines += [[], [Run(where_name(room), "bold accent")]]
-            lines.append([Run(f"{key_name(binding.id, binding.key, keymap):>7}".replace(" ", "\u00a0"), "bold key"), Run("  " + binding.tooltip)])
+            lines.append(
+                [
+                    Run(f"{key_name(binding.id, binding.key, keymap):>7}".replace(" ", "\u00a0"), "bold key"),
+                    Run("  " + binding.tooltip),
+                ]
+            )
         return lines
 
     def action_leave(self) -> None:

@@ -47,10 +47,22 @@ class SettingsScreen(FittedScreen[None]):
         paces = {"step": _("step by step"), "slow": _("slow"), "fast": _("fast"), "instant": _("instant")}
         themes = {"dark": _("night game"), "light": _("day game"), "terminal": _("the terminal’s own")}
         rows = [
-            Row(_("Pace"), (_choice("pace", settings.pace, paces),), _("Step waits for a key after each event; t changes it at the table.")),
-            Row(_("Colours"), (_choice("theme", settings.theme, themes),), _("NO_COLOR in the environment wins over this.")),
+            Row(
+                _("Pace"),
+                (_choice("pace", settings.pace, paces),),
+                _("Step waits for a key after each event; t changes it at the table."),
+            ),
+            Row(
+                _("Colours"),
+                (_choice("theme", settings.theme, themes),),
+                _("NO_COLOR in the environment wins over this."),
+            ),
             Row(_("Animation"), (_yes("animation", settings.animation, yes_no),), _("Dice roll and totals count up.")),
-            Row(_("ASCII only"), (_yes("ascii", settings.ascii, yes_no),), _("For terminals and fonts without the marks.")),
+            Row(
+                _("ASCII only"),
+                (_yes("ascii", settings.ascii, yes_no),),
+                _("For terminals and fonts without the marks."),
+            ),
             Row(_("Language"), (Field("language", settings.language, spoken, width=24),), ""),
             Row("", (Field("back", words=_("Back")),), ""),
         ]
@@ -62,7 +74,11 @@ class SettingsScreen(FittedScreen[None]):
         style = "gold bold" if binding.id in settings.keys else ""
         number = binding.id.rpartition("-")[2]
         name = f"{binding.description} {number}" if number.isdigit() else binding.description
-        return Row(f"  {where_name(binding.id)}: {name}", (Field(f"key:{binding.id}", words=words, width=14, style=style),), f"{binding.tooltip} " + _("Enter, then a new key; the old key again takes it back."))
+        return Row(
+            f"  {where_name(binding.id)}: {name}",
+            (Field(f"key:{binding.id}", words=words, width=14, style=style),),
+            f"{binding.tooltip} " + _("Enter, then a new key; the old key again takes it back."),
+        )
 
     def on_form_changed(self, message: Form.Changed) -> None:
         """Take a setting."""

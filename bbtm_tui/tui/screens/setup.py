@@ -37,7 +37,10 @@ class TitlePane(Pane):
 
     def draw(self, width: int, height: int) -> Block:
         """Two lines."""
-        return [fit([Run(f" {self.title}", "bold gold on:panel")], width, "on:panel"), [Run(f" {self.trouble}", "bad bold")]]
+        return [
+            fit([Run(f" {self.title}", "bold gold on:panel")], width, "on:panel"),
+            [Run(f" {self.trouble}", "bad bold")],
+        ]
 
 
 class SetupScreen(FittedScreen[TableStart | None]):
@@ -77,19 +80,47 @@ class SetupScreen(FittedScreen[TableStart | None]):
         return int(self.values["count"])
 
     def _rows(self) -> list[Row]:
-        rows = [Row(_("Managers"), (self._turned("count", tuple((str(n), str(n)) for n in (2, 3, 4))),), _("How many sit at the table."))]
+        rows = [
+            Row(
+                _("Managers"),
+                (self._turned("count", tuple((str(n), str(n)) for n in (2, 3, 4))),),
+                _("How many sit at the table."),
+            )
+        ]
         rows += [self._seat_row(seat) for seat in range(self._count)]
         seats = tuple((str(seat), self.values[f"name-{seat}"]) for seat in range(self._count))
         yes_no = (("no", _("no")), ("yes", _("yes")))
         lengths = (("regular", _("regular")), ("abbreviated", _("abbreviated")), ("extended", _("extended")))
         return [
             *rows,
-            Row(_("Golden coin"), (self._turned("coin", (("", _("drawn")), *seats)),), _("Who goes first; by the rules the youngest.")),
-            Row(_("Length"), (self._turned("length", lengths),), _("Abbreviated: 4 weeks, with improvements dealt first. Extended: 6 weeks. Both for 3 or 4 managers.")),
-            Row(_("Scheduling limits"), (self._turned("limits", yes_no),), _("One highlight fewer in tournament weeks: the season is tighter.")),
-            Row(_("Salary cap"), (self._turned("cap", yes_no),), _("Takes the staff upgrades out that reward waiting.")),
-            Row(_("Seed"), (Field("seed", self.values["seed"], typed=True, digits=True, width=12),), _("Empty: a new one. The same seed and the same answers give the same season.")),
-            Row("", (Field("start", words=_("Kick off"), style="bold good"), Field("back", words=_("Back"))), _("Enter starts the season as it stands; ↑ and ↓ go to what you want to change.")),
+            Row(
+                _("Golden coin"),
+                (self._turned("coin", (("", _("drawn")), *seats)),),
+                _("Who goes first; by the rules the youngest."),
+            ),
+            Row(
+                _("Length"),
+                (self._turned("length", lengths),),
+                _("Abbreviated: 4 weeks, with improvements dealt first. Extended: 6 weeks. Both for 3 or 4 managers."),
+            ),
+            Row(
+                _("Scheduling limits"),
+                (self._turned("limits", yes_no),),
+                _("One highlight fewer in tournament weeks: the season is tighter."),
+            ),
+            Row(
+                _("Salary cap"), (self._turned("cap", yes_no),), _("Takes the staff upgrades out that reward waiting.")
+            ),
+            Row(
+                _("Seed"),
+                (Field("seed", self.values["seed"], typed=True, digits=True, width=12),),
+                _("Empty: a new one. The same seed and the same answers give the same season."),
+            ),
+            Row(
+                "",
+                (Field("start", words=_("Kick off"), style="bold good"), Field("back", words=_("Back"))),
+                _("Enter starts the season as it stands; ↑ and ↓ go to what you want to change."),
+            ),
         ]
 
     def _seat_row(self, seat: int) -> Row:
@@ -102,7 +133,11 @@ class SetupScreen(FittedScreen[TableStart | None]):
             self._turned(f"plays-{seat}", plays, 12),
             replace(self._turned(f"team-{seat}", tuple(teams), 27), style=f"team:{team}" if team else ""),
         )
-        return Row(_("Seat {n}").format(n=seat + 1), fields, _("Type a name; Tab goes on to who plays and to the team; ← → change them."))
+        return Row(
+            _("Seat {n}").format(n=seat + 1),
+            fields,
+            _("Type a name; Tab goes on to who plays and to the team; ← → change them."),
+        )
 
     def _turned(self, name: str, choices: tuple[tuple[str, str], ...], width: int = 14) -> Field:
         if self.values[name] not in [value for value, _words in choices]:

@@ -11,9 +11,10 @@ from textual.containers import Horizontal, Vertical
 
 from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.events import Event
+from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.view import View
 from bbtm_tui.tui.asking import Question
-from bbtm_tui.tui.driver import Given, Left, Reply, Season, TableStart, TakenBack, TurnDriver
+from bbtm_tui.tui.driver import Given, Left, Reply, TableStart, TakenBack, TurnDriver
 from bbtm_tui.tui.keys import key_name, table_bindings
 from bbtm_tui.tui.presenting import Presenter
 from bbtm_tui.tui.screens.base import FittedScreen
@@ -47,7 +48,6 @@ class TableScreen(FittedScreen[None]):
         self.face = "reel"
         self._view: View | None = None
         self._reply: asyncio.Future[Reply] | None = None
-        self._notice = ""
         self.telling = Telling(self, self.faces)
 
     def compose(self) -> ComposeResult:
@@ -95,23 +95,28 @@ class TableScreen(FittedScreen[None]):
         self.redraw()
         await self.app.push_screen_wait(Curtain(Cast(view, self.faces), seat))
 
-    async def ask(self, decision: Decision, view: View, season: Season) -> Reply:
+    async def ask(self, decision: Decision, view: View, session: Session) -> Reply:
         """Ask a person and wait for the reply."""
         self._view = view
-        self.question = Question(decision, view, season.why_not)
+        self.question = Question(decision, view, session)
         self._reply = asyncio.get_running_loop().create_future()
         self.redraw()
         self.table_app.go_deaf()
         try:
             return await self._reply
         finally:
-            self.question, self._reply, self._notice = None, None, ""
+            self.question, self._reply = None, None
 
-    async def tell(self, events: list[Event], eye: int | None, after: View) -> None:
+    async def tell(self, events: list[Event], eye: int | None, after: View, chosen: bool) -> None:
         """Tell the events at the pace that is set, then show the table after them."""
         assert self._view is not None
-        await self.telling.tell(events, eye, self._view, after)
-        self._view = after
+        self.redraw()
+        await self.telling.tell(events, eye, self._view, after, chosen)
+        self.reveal(after)
+
+    def reveal(self, view: View) -> None:
+        """Show the table of this view."""
+        self._view = view
         self.redraw()
 
     def retell(self, events: list[Event], eye: int | None, view: View) -> None:
@@ -123,7 +128,6 @@ class TableScreen(FittedScreen[None]):
 
     def say(self, text: str) -> None:
         """Show a sentence above the answers."""
-        self._notice = text
         self.notify(text, markup=False)
 
     # --- drawing ----------------------------------------------------------------------------------------------------
@@ -169,7 +173,9 @@ class TableScreen(FittedScreen[None]):
         keymap = self.table_app.settings.keys
         known = {binding.id: binding for binding in [*self.BINDINGS, *self.table_app.BINDINGS]}
         names = ["app.rules", *(f"table.{name}" for name in shown), "app.hide"]
-        return tuple((key_name(name, known[name].key, keymap), known[name].description, known[name].action) for name in names)
+        return tuple(
+            (key_name(name, known[name].key, keymap), known[name].description, known[name].action) for name in names
+        )
 
     def rule_subject(self) -> Decision | None:
         """What the rules are opened for."""

@@ -34,7 +34,9 @@ class Browser(Pane):
             super().__init__()
             self.steps = steps
 
-    def __init__(self, find: Callable[[str], list[Entry]], read: Callable[[str], list[Line]], *, id: str | None = None) -> None:
+    def __init__(
+        self, find: Callable[[str], list[Entry]], read: Callable[[str], list[Line]], *, id: str | None = None
+    ) -> None:
         super().__init__(id=id)
         self._find, self._read = find, read
         self.query_text = ""
@@ -136,7 +138,7 @@ class Browser(Pane):
         found = ngettext("{n} found", "{n} found", number).format(n=number)
         line: Line = [Run(f" {_('Search')} ", "bold key on:panel"), Run(f" {self.query_text}▁", "bold on:panel")]
         if self.filter_name:
-            line += [Run("   "  , "on:panel"), Run(f"◂ {self.filter_name} ▸", "accent on:panel", "filter:")]
+            line += [Run("   ", "on:panel"), Run(f"◂ {self.filter_name} ▸", "accent on:panel", "filter:")]
         return fit([*line, Run(f"   {found}", "muted on:panel")], width, "on:panel")
 
     def _list_width(self, width: int) -> int:

@@ -195,12 +195,12 @@ def _words(runs: Iterable[Run]) -> Iterable[Line]:
         yield word
 
 
-def boxed(block: Block, width: int, height: int, title: Sequence[Run] = (), style: str = "faint", hit: str = "") -> Block:
+def boxed(
+    block: Block, width: int, height: int, title: Sequence[Run] = (), style: str = "faint", hit: str = ""
+) -> Block:
     """The block in a frame of this size with a title in its upper edge."""
     inner = width - 2
     head = fit([Run("─", style), *title], min(inner, cells(title) + 1)) if title else []
     top = [Run("╭", style), *head, Run("─" * (inner - cells(head)), style, hit), Run("╮", style)]
-    body = [
-        [Run("│", style), *line, Run("│", style)] for line in pad(block, inner, height - 2, hit=hit)
-    ]
+    body = [[Run("│", style), *line, Run("│", style)] for line in pad(block, inner, height - 2, hit=hit)]
     return [top, *body, [Run("╰" + "─" * inner + "╯", style)]]

@@ -79,7 +79,10 @@ class Faces:
         words = {"cheating": _("cheat"), "passing": _("pass"), "sprinting": _("sprint"), "tackling": _("tackle")}
         line: Line = []
         for skill in skills:
-            line += [Run(" " if line else "", ground), Run(words.get(skill, skill), f"{SKILL_STYLES.get(skill, 'text')} {ground}")]
+            line += [
+                Run(" " if line else "", ground),
+                Run(words.get(skill, skill), f"{SKILL_STYLES.get(skill, 'text')} {ground}"),
+            ]
         return line if cells(line) <= width else self.skills(card_id, ground)
 
     def named(self, card_id: str) -> list[str]:

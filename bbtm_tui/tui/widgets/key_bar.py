@@ -20,7 +20,10 @@ class KeyBar(Pane):
         """As many as have room."""
         line: Line = []
         for key, words, action in self.keys:
-            item = [Run(f" {key} ", "bold key on:panel", f"do:{action}"), Run(f"{words} ", "muted on:panel", f"do:{action}")]
+            item = [
+                Run(f" {key} ", "bold key on:panel", f"do:{action}"),
+                Run(f"{words} ", "muted on:panel", f"do:{action}"),
+            ]
             if cells(line) + cells(item) > width:
                 break
             line += item

@@ -6,7 +6,7 @@ from collections import deque
 
 from textual import events
 
-from bbtm_tui.tui.widgets.drawing import Block, Line, wrap
+from bbtm_tui.tui.widgets.drawing import Block, Line, Run, wrap
 from bbtm_tui.tui.widgets.pane import Pane
 
 KEPT = 600
@@ -42,7 +42,8 @@ class Log(Pane):
         """The last lines, or those looked back at."""
         block: Block = []
         for entry in reversed(self.entries):
-            block[:0] = [[*line] for line in wrap(entry, width - 1)]
+            first, *rest = wrap(entry, width - 3) or [[]]
+            block[:0] = [first, *([Run("  "), *line] for line in rest)]
             if len(block) >= height + self.back:
                 break
         self.back = min(self.back, max(0, len(block) - height))

@@ -29,8 +29,12 @@ def matchup_block(matchup: MatchupView, cast: Cast, lights: Lights, width: int, 
         right = _stack(matchup, zones[half:], cast, lights, right_width, height, flip=True)
         card = _tournament_card(matchup, cast, middle, height)
     else:
-        left = zone_block(matchup.zones[0], place_of(matchup, matchup.zones[0]), cast, lights, left_width, height, False)
-        right = zone_block(matchup.zones[1], place_of(matchup, matchup.zones[1]), cast, lights, right_width, height, True)
+        left = zone_block(
+            matchup.zones[0], place_of(matchup, matchup.zones[0]), cast, lights, left_width, height, False
+        )
+        right = zone_block(
+            matchup.zones[1], place_of(matchup, matchup.zones[1]), cast, lights, right_width, height, True
+        )
         card = _highlight_card(matchup, cast, middle, height)
     return beside([left, card, right], [Run(" ")])
 
@@ -74,8 +78,13 @@ def _highlight_card(matchup: MatchupView, cast: Cast, width: int, height: int) -
     rows: Block = [_title(matchup, cast, width)]
     if height == 2:
         letters = [
-            Run("◂", f"faint {GROUND}"), *faces.payout(left, GROUND, words=False), Run(" ★ ", f"gold {GROUND}"),
-            *faces.payout(centre, GROUND, words=False), Run(" ", GROUND), *faces.payout(right, GROUND, words=False), Run("▸", f"faint {GROUND}"),
+            Run("◂", f"faint {GROUND}"),
+            *faces.payout(left, GROUND, words=False),
+            Run(" ★ ", f"gold {GROUND}"),
+            *faces.payout(centre, GROUND, words=False),
+            Run(" ", GROUND),
+            *faces.payout(right, GROUND, words=False),
+            Run("▸", f"faint {GROUND}"),
         ]
         return pad([*rows, centred(letters, width, GROUND)], width, height, GROUND, f"card:{matchup.card}")
     winner = [Run("★ ", f"gold {GROUND}"), *faces.payout(centre, GROUND)]

@@ -94,7 +94,9 @@ def _skills(player: FieldedView, cast: Cast, ground: str) -> Line:
 
 def _abilities(player: FieldedView, cast: Cast, width: int, ground: str) -> Line:
     """Skills and the first named ability, or that he is down."""
-    line = cast.faces.skill_words(player.card, width, ground) if player.standing else [Run(_("down"), f"italic {ground}")]
+    line = (
+        cast.faces.skill_words(player.card, width, ground) if player.standing else [Run(_("down"), f"italic {ground}")]
+    )
     named = cast.faces.named(player.card) if player.standing else []
     room = width - cells(line) - 1
     if named and room > 3:

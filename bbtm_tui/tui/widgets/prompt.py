@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from bbtm_tui.tui.widgets.drawing import Block, Line, Run, cells, fit, wrap
+from bbtm_tui.tui.widgets.drawing import Block, Line, Run, cells, fit, spread, wrap
 from bbtm_tui.tui.widgets.pane import Pane
 
 
@@ -29,6 +29,10 @@ class Asking:
     answers: tuple[Answer, ...] = ()
     detail: tuple[Line, ...] = ()
     """About the answer under the cursor, below the answers."""
+    hint: str = ""
+    """At the end of the title."""
+    newest: bool = False
+    """Whether of too many words the last are shown, and not the first."""
 
 
 class Prompt(Pane):
@@ -44,13 +48,20 @@ class Prompt(Pane):
     def draw(self, width: int, height: int) -> Block:
         """Title, words, answers, details; what has no room is left out from the end, but never an answer."""
         asking, inner = self.asking, width - 2
-        block = [fit([Run(" "), *asking.title], width, "on:panel")] if asking.title else []
-        answers = _answers(asking.answers, inner, max(1, height - len(block)))
+        block = [_title(asking, width)]
+        answers = _answers(asking.answers, inner, max(1, height - 1))
         words = [line for text in asking.words for line in wrap(text, inner)]
-        room = height - len(block) - len(answers)
-        shown = words[: max(0, room)]
+        room = height - 1 - len(answers)
+        shown = words[-room:] if asking.newest and room > 0 else words[: max(0, room)]
         detail = [line for text in asking.detail for line in wrap(text, inner)][: max(0, room - len(shown))]
         return block + [[Run(" "), *line] for line in [*shown, *answers, *detail]]
+
+
+def _title(asking: Asking, width: int) -> Line:
+    hint = [Run(f" {asking.hint} ", "muted on:panel")] if asking.hint else []
+    if cells(asking.title) + cells(hint) + 1 > width:
+        hint = []
+    return spread([Run(" ", "on:panel"), *asking.title], hint, width, "on:panel")
 
 
 def _answers(answers: tuple[Answer, ...], width: int, height: int) -> Block:
@@ -79,5 +90,8 @@ def _answers(answers: tuple[Answer, ...], width: int, height: int) -> Block:
 def _answer(answer: Answer) -> Line:
     ground = "on:cursor" if answer.cursor else ""
     style = f"{'' if answer.legal else 'faint'} {ground}"
-    key = [Run(f"[{answer.key}]", f"bold key on:key {'' if answer.legal else 'dim'}", answer.hit)] if answer.key else [Run(" · ", ground)]
-    return [*key, Run(" ", ground), *(run._replace(style=f"{run.style} {style}", hit=answer.hit) for run in answer.text), Run(" ", ground)]
+    key = [Run(f"[{answer.key}]", f"bold key on:key {'' if answer.legal else 'dim'}", answer.hit)]
+    if not answer.key:
+        key = [Run(" · ", ground, answer.hit)]
+    text = [run._replace(style=f"{run.style} {style}", hit=answer.hit) for run in answer.text]
+    return [*key, Run(" ", ground), *text, Run(" ", ground)]

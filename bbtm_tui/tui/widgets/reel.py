@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bbtm_tui.engine.view import MatchupView, View
+from bbtm_tui.engine.view import MatchupView
 from bbtm_tui.tui.widgets.drawing import Block, Run, centred, pad
 from bbtm_tui.tui.widgets.faces import Cast
 from bbtm_tui.tui.widgets.matchup_card import matchup_block

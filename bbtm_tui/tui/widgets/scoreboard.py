@@ -148,7 +148,10 @@ class Header(Pane):
         left: Line = [Run(f" {week}", f"bold {ground}"), Run(f" · {phase_name(view.phase)}", f"accent {ground}")]
         if view.active is not None:
             name = self.cast.name(view.active)
-            left += [Run(" · ", f"faint {ground}"), Run(_("{name}’s turn").format(name=name), f"team:{self.cast.team(view.active)} bold {ground}")]
+            left += [
+                Run(" · ", f"faint {ground}"),
+                Run(_("{name}’s turn").format(name=name), f"team:{self.cast.team(view.active)} bold {ground}"),
+            ]
         right: Line = []
         if view.headline:
             right += [Run(faces.name(view.headline), f"gold {ground}", f"card:{view.headline}"), Run("  ", ground)]

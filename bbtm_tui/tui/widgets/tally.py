@@ -60,7 +60,7 @@ class TallyPane(Pane):
         if cast is None or not self.tally.matchup:
             return []
         inner = min(width - 2, 96)
-        rows = [line for event in self.tally.events for line in tally_lines(event, cast, inner - 2)]
+        rows = [line for event in self.tally.events for line in tally_lines(event, cast, inner - 4)]
         title = [Run(f" {cast.faces.name(self.tally.matchup)} ", "bold gold")]
         shown = [[Run(" "), *line] for line in rows[-max(1, height - 2) :]]
         box = boxed(shown, inner, min(height, max(len(shown), 6) + 2), title, "muted")
@@ -76,7 +76,13 @@ def tally_lines(event: Event, cast: Cast, width: int) -> Block:
             shown = [Run(f" {token_face(token, cast)} ", "bold gold on:key") for token in tokens]
             return [[Run(cut(faces.label(player), 24), "bold"), Run("  " + _("shows") + " ", "muted"), *_spaced(shown)]]
         case told.PlayerEjected(manager=manager, player=player):
-            return [[Run("✖ ", "bold bad"), Run(faces.label(player), f"bold team:{cast.team(manager)}"), Run(" " + _("is ejected"), "bad")]]
+            return [
+                [
+                    Run("✖ ", "bold bad"),
+                    Run(faces.label(player), f"bold team:{cast.team(manager)}"),
+                    Run(" " + _("is ejected"), "bad"),
+                ]
+            ]
         case told.TotalCounted():
             return [_sum(event, cast, width)]
         case told.MatchupWon(winners=winners, reason=reason):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bbtm_tui.engine.view import FieldedView, ZoneView
-from bbtm_tui.tui.widgets.drawing import Block, Line, Run, beside, cells, cut, fit, flow, pad, spread
+from bbtm_tui.tui.widgets.drawing import Block, Line, Run, beside, cells, fit, flow, pad, spread
 from bbtm_tui.tui.widgets.faces import Cast
 from bbtm_tui.tui.widgets.player_card import chip, player_card
 from bbtm_tui.wording.text import _
@@ -26,8 +26,8 @@ class Lights:
     """Label of a player that may be chosen -> key."""
     cursor: str = ""
     """The place or player under the cursor."""
-    gain: int = 0
-    """What a card just picked would add to the total at a place."""
+    total: int | None = None
+    """What the total at the place under the cursor would become."""
 
 
 def zone_block(zone: ZoneView, place: str, cast: Cast, lights: Lights, width: int, height: int, flip: bool) -> Block:
@@ -38,7 +38,9 @@ def zone_block(zone: ZoneView, place: str, cast: Cast, lights: Lights, width: in
     if height == 1:
         return [_inline(zone, place, cast, lights, width, flip, ground)]
     players = zone.players
-    body = _players(players, cast, lights, width, height - 1, ground) if players else [_empty(zone, place, lights, ground)]
+    body = (
+        _players(players, cast, lights, width, height - 1, ground) if players else [_empty(zone, place, lights, ground)]
+    )
     if flip:
         body = [fit(line, width, ground) for line in body]
     return pad([head, *body], width, height, ground, hit)
@@ -55,21 +57,21 @@ def _key(place: str, lights: Lights, ground: str) -> Line:
     if not key:
         return []
     legal = place in lights.legal
-    return [Run(f"[{key}]" if legal else f" {key} ", f"bold key on:key" if legal else f"faint {ground}", f"place:{place}")]
+    return [
+        Run(f"[{key}]" if legal else f" {key} ", "bold key on:key" if legal else f"faint {ground}", f"place:{place}")
+    ]
 
 
 def _total(zone: ZoneView, place: str, lights: Lights, ground: str) -> Line:
     if not zone.players and place not in lights.legal:
         return []
     line = [Run(f" {zone.total} ", f"bold {ground}")] if zone.players else []
-    if lights.gain and place in lights.legal and lights.cursor == place:
-        line.append(Run(f"→ {zone.total + lights.gain} ", f"bold good {ground}"))
+    if lights.total is not None and place in lights.legal and lights.cursor == place:
+        line.append(Run(f"→ {lights.total} ", f"bold good {ground}"))
     return line
 
 
-def _head(
-    zone: ZoneView, place: str, cast: Cast, lights: Lights, width: int, flip: bool, ground: str
-) -> Line:
+def _head(zone: ZoneView, place: str, cast: Cast, lights: Lights, width: int, flip: bool, ground: str) -> Line:
     """Whose zone it is and its total so far."""
     key, total = _key(place, lights, ground), _total(zone, place, lights, ground)
     who: Line = []
@@ -77,7 +79,11 @@ def _head(
         who = [cast.tag(zone.manager, width - cells(key) - cells(total) - 2, ground)]
     outer, inner = [*key, Run(" ", ground), *who], total
     hit = f"place:{place}"
-    return spread(inner, [*who, Run(" ", ground), *key], width, ground, hit) if flip else spread(outer, inner, width, ground, hit)
+    return (
+        spread(inner, [*who, Run(" ", ground), *key], width, ground, hit)
+        if flip
+        else spread(outer, inner, width, ground, hit)
+    )
 
 
 def _empty(zone: ZoneView, place: str, lights: Lights, ground: str) -> Line:
@@ -86,9 +92,7 @@ def _empty(zone: ZoneView, place: str, lights: Lights, ground: str) -> Line:
     return [Run("    " + _("open") if zone.manager is None else "", f"faint {ground}")]
 
 
-def _inline(
-    zone: ZoneView, place: str, cast: Cast, lights: Lights, width: int, flip: bool, ground: str
-) -> Line:
+def _inline(zone: ZoneView, place: str, cast: Cast, lights: Lights, width: int, flip: bool, ground: str) -> Line:
     """The whole zone on one line: totals and chips."""
     key, total = _key(place, lights, ground), _total(zone, place, lights, ground)
     who = [cast.tag(zone.manager, 10, ground)] if zone.manager is not None else []
@@ -120,7 +124,13 @@ def _cards(
     for start in range(0, len(players), columns):
         row = [
             player_card(
-                player, cast, width, height, lights.players.get(player.label, ""), _hit(player, lights), lights.cursor == player.label
+                player,
+                cast,
+                width,
+                height,
+                lights.players.get(player.label, ""),
+                _hit(player, lights),
+                lights.cursor == player.label,
             )
             for player in players[start : start + columns]
         ]
@@ -128,13 +138,12 @@ def _cards(
     return block
 
 
-def _chips(
-    players: tuple[FieldedView, ...], cast: Cast, lights: Lights, width: int, height: int, ground: str
-) -> Block:
+def _chips(players: tuple[FieldedView, ...], cast: Cast, lights: Lights, width: int, height: int, ground: str) -> Block:
     """Players as chips; where even these have no room, the last says how many more there are."""
     for room in (width, 16, 12, 10, 8):
         chips = [
-            chip(player, cast, min(room, width), lights.players.get(player.label, ""), _hit(player, lights)) for player in players
+            chip(player, cast, min(room, width), lights.players.get(player.label, ""), _hit(player, lights))
+            for player in players
         ]
         block = flow(chips, width, 1, ground)
         if len(block) <= height:
