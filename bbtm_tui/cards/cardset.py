@@ -64,14 +64,20 @@ class CardSet(Model):
 
     @cached_property
     def kind_of(self) -> dict[str, str]:
-        """The kind of every card, by id: ``player``, ``star``, ``team-upgrade``, ``staff-upgrade``, ``highlight``, ``tournament``, ``headline``."""
-        kinds: dict[str, str] = {}
-        for team in self.teams:
-            kinds |= {card.id: "player" for card in team.players} | {card.id: "team-upgrade" for card in team.upgrades}
-        for union in self.stars:
-            kinds |= {card.id: "star" for card in union.stars}
-        kinds |= {card.id: "staff-upgrade" for card in self.staff} | {card.id: "highlight" for card in self.highlights}
-        return kinds | {card.id: "tournament" for card in self.tournaments} | {card.id: "headline" for card in self.headlines}
+        """The kind of every card, by id.
+
+        ``player``, ``star``, ``team-upgrade``, ``staff-upgrade``, ``highlight``, ``tournament`` or ``headline``.
+        """
+        boxes: list[tuple[str, tuple[CardModel, ...]]] = [
+            *(("player", file.players) for file in self.teams),
+            *(("team-upgrade", file.upgrades) for file in self.teams),
+            *(("star", file.stars) for file in self.stars),
+            ("staff-upgrade", self.staff),
+            ("highlight", self.highlights),
+            ("tournament", self.tournaments),
+            ("headline", self.headlines),
+        ]
+        return {card.id: kind for kind, box in boxes for card in box}
 
     @cached_property
     def named_by_id(self) -> dict[str, NamedAbility]:

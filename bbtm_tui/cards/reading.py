@@ -18,12 +18,13 @@ _TAB_INDENT = re.compile(r"^ *\t", re.MULTILINE)
 _PLAIN_WORDS = {
     "mapping values are not allowed": "a colon where none can be: put a text with a colon in quotes, or mend the "
     "indentation of this line, or write a space after the colon of the line before",
-    "did not find expected key": "this line does not fit the ones above: mend its indentation, or close a quote or bracket "
-    "before it",
-    "did not find expected '-' indicator": "this line does not fit the list above: mend its indentation, or begin it with '- '",
+    "did not find expected key": "this line does not fit the ones above: mend its indentation, or close a quote "
+    "or bracket before it",
+    "did not find expected '-' indicator": "this line does not fit the list above: mend its indentation, or begin it "
+    "with '- '",
     "did not find expected ',' or ']'": "a list in [ ] is not closed, or a comma or quotes are missing",
     "did not find expected ',' or '}'": "a group in { } is not closed, or a comma or quotes are missing",
-    "did not find expected node content": "a value is missing here, or one sign too many",
+    "did not find expected node content": "a value is missing here, a bracket is not closed, or a sign is too many",
     "could not find expected ':'": "a colon with a space after it is missing",
     "found unexpected end of stream": "a quote is opened and never closed",
     "cannot start any token": "a text cannot begin with this sign: put it in quotes",

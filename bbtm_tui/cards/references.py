@@ -42,9 +42,7 @@ def _problems(box: Box, key: str, entry: Model) -> Iterator[Problem]:
                 for word in _words(getattr(model, name), what):
                     if not box.knows(Shelf(what), word):
                         allowed = tuple(box.shelves.get(Shelf(what), {}))
-                        yield sheet.problem(
-                            way, f"there is no {what} of this id.", word, allowed, nearest(word, allowed)
-                        )
+                        yield sheet.problem(way, f"there is no such {what}.", word, allowed, nearest(word, allowed))
 
 
 def _words(value: object, what: str) -> list[str]:

@@ -1,7 +1,8 @@
 """The closed vocabulary of the card language: what an ability on a card can say.
 
-An *ability* is a trigger (``when``), filters on who it happens to, conditions, a cost and effects. A *lasting rule* holds as
-long as its card is in play. Every model refuses unknown keys and coerces nothing. The clauses are those of the rules text.
+An *ability* is a trigger (``when``), filters on who it happens to, conditions, a cost and effects. A *lasting rule*
+holds as long as its card is in play. Every model refuses unknown keys and coerces nothing. The clauses are those of the
+rules text.
 """
 
 from __future__ import annotations
@@ -98,12 +99,12 @@ class Face(StrEnum):
 
 
 Side: TypeAlias = Literal["this-player", "yours", "another-of-yours", "opposing", "another", "any"]
-"""Whose player, seen from the manager of the card: himself, any own one, another own one, an opponent's, anyone's but his
-own self, anyone's. On an upgrade, "another" is another than the player whom the effect is about."""
+"""Whose player, seen from the manager of the card: himself, any own one, another own one, an opponent's, anyone's but
+himself, anyone's. On an upgrade, "another" is another than the player whom the effect is about."""
 
 Ref: TypeAlias = Literal["this-player", "chosen", "committed", "player", "by", "hit"]
-"""A player already known: the card itself, the one chosen before, the one committed this turn, the trigger's `player`, the
-trigger's `by`, the one who took the result of the tackle."""
+"""A player already known: the card itself, the one chosen before, the one committed this turn, the trigger's `player`,
+the trigger's `by`, the one who took the result of the tackle."""
 
 
 class Players(Model):
@@ -213,7 +214,7 @@ class YouLost(Model):
 
 
 class ZonePower(Model):
-    """The Star Power of your players in the zone, tokens included, without the ball and team bonuses, adds up to so much."""
+    """The Star Power of your players in the zone, with tokens, without the ball and team bonuses, is so much."""
 
     if_: Literal["zone-power"]
     at_least: int = Field(ge=1, le=99)
@@ -604,7 +605,7 @@ class Ability(Model):
     when: Trigger
     """The moment."""
     player: Players | None = None
-    """Who it must happen to; see each trigger. Left out: to this player, for a player card; to anyone, for an upgrade."""
+    """Who it must happen to; see each trigger. Left out: this player, on a player card; anyone, on another card."""
     by: Players | None = None
     """Which player must have done it."""
     by_you: Literal[True] | None = None
@@ -709,6 +710,15 @@ class JoinsAs(Model):
 
 
 LastingRule: TypeAlias = Annotated[
-    StarPower | TackleDice | NotATarget | NoGuard | KeepsBall | OnlyOne | ZoneLimit | TokensPerCheating | TeamTotal | JoinsAs,
+    StarPower
+    | TackleDice
+    | NotATarget
+    | NoGuard
+    | KeepsBall
+    | OnlyOne
+    | ZoneLimit
+    | TokensPerCheating
+    | TeamTotal
+    | JoinsAs,
     Field(discriminator="rule"),
 ]
