@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
 from textual.app import App
+from textual.binding import BindingType
 from textual.message import Message
 from textual.screen import Screen
 
@@ -39,7 +40,7 @@ class TableApp(App[None]):
     CSS_PATH = "styles/table.tcss"
     ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
     TITLE = "Blood Bowl Team Manager"
-    BINDINGS: ClassVar = app_bindings()
+    BINDINGS: ClassVar[list[BindingType]] = [*app_bindings()]
 
     def __init__(self, table: TableStart | None, settings: Settings, packs: Sequence[Path] = ()) -> None:
         super().__init__()

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from bbtm_tui.engine.decisions import PASS, Decision, Option, Refusal
-from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.view import View
+
+if TYPE_CHECKING:
+    from bbtm_tui.engine.session import Session
 
 PICKS = "123456789abcdefgijkmnorvxy"
 """The keys of the first, second … answer, unless remapped."""
@@ -33,8 +36,8 @@ DECLINE, PASSING = -1, -2
 class Question:
     """One decision being answered by a person.
 
-    `session` is there to be asked what an answer would do, or why it is not legal. The places of a commit are all zones of the
-    table in order, so that each keeps its key whatever is legal.
+    `session` is there to be asked what an answer would do, or why it is not legal. The places of a commit are all zones
+    of the table in order, so that each keeps its key whatever is legal.
     """
 
     def __init__(self, decision: Decision, view: View, session: Session) -> None:
@@ -66,7 +69,7 @@ class Question:
         return self.choices[self.cursor] if self.choices else None
 
     def take(self, pick: int) -> str:
-        """Pick by key: the id of the option it settles on, or empty while there is more to choose or it is not legal."""
+        """Pick by key: the id of the option it settles on; empty while there is more to choose, or it is not legal."""
         for number, choice in enumerate(self.choices):
             if choice.pick == pick:
                 self.cursor = number

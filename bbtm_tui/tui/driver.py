@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.events import Event
-from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.view import View
-from bbtm_tui.managers.manager import Manager
+
+if TYPE_CHECKING:
+    from bbtm_tui.cards.cardset import CardSet
+    from bbtm_tui.engine.session import Session
+    from bbtm_tui.managers.manager import Manager
 
 
 class Season(Protocol):

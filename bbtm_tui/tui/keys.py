@@ -145,15 +145,17 @@ def clashing(binding_id: str, key: str, keymap: Mapping[str, str]) -> str:
             continue
         assert binding.id is not None
         room = binding.id.partition(".")[0]
-        if room in rooms or binding_id.startswith("app."):
-            if key in (keymap.get(binding.id) or binding.key).split(","):
-                return binding.id
+        together = room in rooms or binding_id.startswith("app.")
+        if together and key in (keymap.get(binding.id) or binding.key).split(","):
+            return binding.id
     return ""
 
 
-def binding_keys(bindings: Sequence[Binding], keymap: Mapping[str, str]) -> dict[str, str]:
-    """What stands on the keys of these bindings, by id."""
-    return {binding.id: key_name(binding.id, binding.key, keymap) for binding in bindings if binding.id}
+def key_items(names: Sequence[str], keymap: Mapping[str, str]) -> tuple[tuple[str, str, str], ...]:
+    """Key, words and action of the bindings of these ids."""
+    known = {binding.id: binding for binding in all_bindings()}
+    shown = [known[name] for name in names]
+    return tuple((key_name(b.id or "", b.key, keymap), b.description, b.action) for b in shown)
 
 
 def key_name(binding_id: str, default: str, keymap: Mapping[str, str]) -> str:

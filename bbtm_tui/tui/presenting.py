@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from bbtm_tui.engine.decisions import Option
-from bbtm_tui.engine.odds import Odds
 from bbtm_tui.engine.view import View
 from bbtm_tui.tui.asking import Choice, Question
 from bbtm_tui.tui.keys import pick_name
@@ -22,6 +22,9 @@ from bbtm_tui.wording.names import face_name
 from bbtm_tui.wording.refusals import explain
 from bbtm_tui.wording.table import Names
 from bbtm_tui.wording.text import _, ngettext
+
+if TYPE_CHECKING:
+    from bbtm_tui.engine.odds import Odds
 
 
 class Presenter:
@@ -122,7 +125,7 @@ class Presenter:
         return lines
 
     def _answers(self, question: Question, names: Names) -> tuple[Answer, ...]:
-        """The answers that the prompt lists; cards in hand and zones are picked where they lie, and only their number told."""
+        """The answers that the prompt lists; cards in hand and zones are picked where they lie."""
         if question.is_commit and question.picked:
             return ()
         current = question.current

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
 
 from textual.events import Resize
 from textual.screen import Screen
@@ -36,7 +36,7 @@ class FittedScreen(Screen[T], Generic[T]):
 
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide"), (170, "-vast")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-tall"), (52, "-towering")]
-    AUTO_FOCUS = "Form, Browser"
+    AUTO_FOCUS: ClassVar[str | None] = "Form, Browser"
 
     @property
     def table_app(self) -> TableApp:

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import BindingType
 
 from bbtm_tui.cards.models import PlayerCard, StarCard
 from bbtm_tui.tui.keys import reading_bindings
@@ -24,7 +24,7 @@ from bbtm_tui.wording.text import _, ngettext
 class CardsScreen(FittedScreen[None]):
     """Cards on the left, the words of one on the right."""
 
-    BINDINGS: ClassVar[list[Binding]] = reading_bindings()
+    BINDINGS: ClassVar[list[BindingType]] = [*reading_bindings()]
 
     def __init__(self, card: str = "") -> None:
         super().__init__()

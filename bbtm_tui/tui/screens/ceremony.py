@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import BindingType
 
 from bbtm_tui.engine import events as told
 from bbtm_tui.engine.events import Event
@@ -139,8 +139,8 @@ def _tick(amount: float) -> str:
 class CeremonyScreen(FittedScreen[None]):
     """Reads out the places, then waits for a key."""
 
-    BINDINGS: ClassVar[list[Binding]] = ceremony_bindings()
-    AUTO_FOCUS = None
+    BINDINGS: ClassVar[list[BindingType]] = [*ceremony_bindings()]
+    AUTO_FOCUS: ClassVar[str | None] = None
 
     def __init__(self, view: View, events: list[Event], faces: Faces) -> None:
         super().__init__()

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import BindingType
 from textual.screen import ModalScreen
 
 from bbtm_tui.tui.keys import curtain_bindings, veil_bindings
@@ -32,8 +32,8 @@ class Cover(Pane):
 class Curtain(ModalScreen[None]):
     """Names who is next and hides everything else until that person is there."""
 
-    BINDINGS: ClassVar[list[Binding]] = curtain_bindings()
-    AUTO_FOCUS = None
+    BINDINGS: ClassVar[list[BindingType]] = [*curtain_bindings()]
+    AUTO_FOCUS: ClassVar[str | None] = None
 
     def __init__(self, cast: Cast, seat: int) -> None:
         super().__init__()
@@ -79,8 +79,8 @@ class Curtain(ModalScreen[None]):
 class Veil(ModalScreen[None]):
     """Hides everything until its key is pressed again."""
 
-    BINDINGS: ClassVar[list[Binding]] = veil_bindings()
-    AUTO_FOCUS = None
+    BINDINGS: ClassVar[list[BindingType]] = [*veil_bindings()]
+    AUTO_FOCUS: ClassVar[str | None] = None
 
     def compose(self) -> ComposeResult:
         """Nothing but how to come back."""

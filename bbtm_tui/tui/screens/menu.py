@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import BindingType
 
-from bbtm_tui.tui.keys import binding_keys, menu_bindings
+from bbtm_tui.tui.keys import key_items, menu_bindings
 from bbtm_tui.tui.screens.base import FittedScreen
 from bbtm_tui.tui.widgets.drawing import Block, Line, Run, centred, fit
 from bbtm_tui.tui.widgets.pane import Pane
@@ -77,8 +77,8 @@ class MenuPane(Pane):
 class MenuScreen(FittedScreen[None]):
     """Continue, new season, cards, rules, settings, quit."""
 
-    BINDINGS: ClassVar[list[Binding]] = menu_bindings()
-    AUTO_FOCUS = None
+    BINDINGS: ClassVar[list[BindingType]] = [*menu_bindings()]
+    AUTO_FOCUS: ClassVar[str | None] = None
     season: SavedSeason | None = None
 
     def compose(self) -> ComposeResult:
@@ -102,22 +102,19 @@ class MenuScreen(FittedScreen[None]):
         self._show()
 
     def _show(self) -> None:
-        keys = binding_keys(self.BINDINGS, self.table_app.settings.keys)
-        items = []
+        about = {
+            "menu.new": (_("New season"), _("two to four managers, people or computer")),
+            "menu.cards": (_("Cards"), _("look at every card of the box")),
+            "app.rules": (_("Rules"), _("clause by clause, and all keys")),
+            "menu.settings": (_("Settings"), _("pace, colours, language, keys")),
+            "menu.quit": (_("Quit"), ""),
+        }
         if self.season is not None:
             saved = _("{names}, week {week}").format(names=", ".join(self.season.names), week=self.season.week)
-            items.append((keys["menu.continue"], _("Continue"), saved, "go_on"))
-        items += [
-            (keys["menu.new"], _("New season"), _("two to four managers, people or computer"), "new"),
-            (keys["menu.cards"], _("Cards"), _("look at every card of the box"), "cards"),
-            (self._rules_key(), _("Rules"), _("clause by clause, and all keys"), "app.rules"),
-            (keys["menu.settings"], _("Settings"), _("pace, colours, language, keys"), "settings"),
-            (keys["menu.quit"], _("Quit"), "", "quit"),
-        ]
-        self.query_one(MenuPane).show(tuple(items))
-
-    def _rules_key(self) -> str:
-        return binding_keys(self.table_app.BINDINGS, self.table_app.settings.keys)["app.rules"]
+            about = {"menu.continue": (_("Continue"), saved)} | about
+        keys = key_items(tuple(about), self.table_app.settings.keys)
+        items = zip(keys, about.values(), strict=True)
+        self.query_one(MenuPane).show(tuple((key, *words, action) for (key, _words, action), words in items))
 
     async def on_pane_hit(self, message: Pane.Hit) -> None:
         """A click does what the key does."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import BindingType
 
 from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.tui.keys import all_bindings, key_name, reading_bindings
@@ -23,7 +23,7 @@ WORDS = "words"
 class RulesScreen(FittedScreen[None]):
     """Chapters and clauses on the left, the words on the right."""
 
-    BINDINGS: ClassVar[list[Binding]] = reading_bindings()
+    BINDINGS: ClassVar[list[BindingType]] = [*reading_bindings()]
 
     def __init__(self, decision: Decision | None = None, clause: str = "") -> None:
         super().__init__()

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 
 from bbtm_tui.settings import CHOICES, Settings
 from bbtm_tui.tui.keys import SHOWN, all_bindings, clashing, key_name, settings_bindings
@@ -21,7 +21,7 @@ from bbtm_tui.wording.text import _, languages, use_language
 class SettingsScreen(FittedScreen[None]):
     """A form that keeps every change at once."""
 
-    BINDINGS: ClassVar[list[Binding]] = settings_bindings()
+    BINDINGS: ClassVar[list[BindingType]] = [*settings_bindings()]
 
     def __init__(self) -> None:
         super().__init__()

@@ -7,7 +7,7 @@ from secrets import randbelow
 from typing import ClassVar, Literal, cast
 
 from textual.app import ComposeResult
-from textual.binding import Binding
+from textual.binding import BindingType
 
 from bbtm_tui.engine.decisions import SetupError
 from bbtm_tui.engine.setup import Seat, Setup
@@ -46,7 +46,7 @@ class TitlePane(Pane):
 class SetupScreen(FittedScreen[TableStart | None]):
     """A form; leaving it gives the table of the season begun, or nothing."""
 
-    BINDINGS: ClassVar[list[Binding]] = setup_bindings()
+    BINDINGS: ClassVar[list[BindingType]] = [*setup_bindings()]
 
     def __init__(self) -> None:
         super().__init__()

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import work
 from textual.app import ComposeResult
+from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 
 from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.events import Event
-from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.view import View
 from bbtm_tui.tui.asking import Question
 from bbtm_tui.tui.driver import Given, Left, Reply, TableStart, TakenBack, TurnDriver
-from bbtm_tui.tui.keys import key_name, table_bindings
+from bbtm_tui.tui.keys import key_items, table_bindings
 from bbtm_tui.tui.presenting import Presenter
 from bbtm_tui.tui.screens.base import FittedScreen
 from bbtm_tui.tui.telling import Telling
@@ -30,6 +30,9 @@ from bbtm_tui.tui.widgets.scoreboard import Header, ManagerStrip, Scoreboards
 from bbtm_tui.tui.widgets.tally import TallyPane
 from bbtm_tui.wording.text import _
 
+if TYPE_CHECKING:
+    from bbtm_tui.engine.session import Session
+
 FACES = ("reel", "scores", "log")
 """What the middle of a small screen shows, one after the other."""
 
@@ -37,8 +40,8 @@ FACES = ("reel", "scores", "log")
 class TableScreen(FittedScreen[None]):
     """One season at the table. Implements the driver's `Stage`."""
 
-    BINDINGS: ClassVar = table_bindings()
-    AUTO_FOCUS = None
+    BINDINGS: ClassVar[list[BindingType]] = [*table_bindings()]
+    AUTO_FOCUS: ClassVar[str | None] = None
 
     def __init__(self, start: TableStart) -> None:
         super().__init__()
@@ -170,11 +173,8 @@ class TableScreen(FittedScreen[None]):
             shown = [name for name in shown if name not in ("back", "why")]
         if self.question is None or not self.question.is_commit:
             shown = [name for name in shown if name != "pass"]
-        keymap = self.table_app.settings.keys
-        known = {binding.id: binding for binding in [*self.BINDINGS, *self.table_app.BINDINGS]}
-        names = ["app.rules", *(f"table.{name}" for name in shown), "app.hide"]
-        return tuple(
-            (key_name(name, known[name].key, keymap), known[name].description, known[name].action) for name in names
+        return key_items(
+            (["app.rules", *(f"table.{name}" for name in shown), "app.hide"]), self.table_app.settings.keys
         )
 
     def rule_subject(self) -> Decision | None:

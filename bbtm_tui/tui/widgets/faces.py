@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from functools import cached_property
 
+from rich.cells import cell_len
+
 from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.cards.models import CardModel, HighlightCard, PayoutKind, PlayerCard, StarCard, Team, TournamentCard
 from bbtm_tui.engine.view import ManagerView, View
-from bbtm_tui.tui.widgets.drawing import Line, Run, cell_len, cells, clean, cut
+from bbtm_tui.tui.widgets.drawing import Line, Run, cells, clean, cut
 from bbtm_tui.wording.text import _, ngettext
 
 SKILL_LETTERS = {"cheating": "C", "passing": "P", "sprinting": "S", "tackling": "T"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from textual import events
@@ -97,7 +98,7 @@ class Form(Pane):
 
     def on_key(self, event: events.Key) -> None:
         """Move, turn, type or press."""
-        handlers = {
+        handlers: dict[str, Callable[[], None]] = {
             "up": lambda: self.move(-1, 0),
             "down": lambda: self.move(1, 0),
             "tab": lambda: self._next(1),

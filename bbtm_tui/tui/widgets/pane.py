@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from rich.cells import cell_len
 from textual import events
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from bbtm_tui.tui.widgets.drawing import Block, cell_len, pad
+from bbtm_tui.tui.widgets.drawing import Block, pad
 
 if TYPE_CHECKING:
     from bbtm_tui.tui.app import TableApp
