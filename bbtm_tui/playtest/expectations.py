@@ -65,9 +65,11 @@ def find_players(view: View) -> dict[str, FieldedView]:
 
 
 def look_at_managers(then: Then, scene: Scene) -> Looked:
-    """Fans and upgrades."""
+    """Fans, improvements and upgrades."""
     for key, fans in then.fans.items():
         yield f"fans of {key}", fans, scene.manager(key).fans
+    for key, number in then.improvements.items():
+        yield f"improvements of {key}", number, scene.manager(key).improvements
     for key, upgrades in then.upgrades.items():
         owned = {upgrade.card: upgrade.exhausted for upgrade in scene.manager(key).upgrades}
         for card, state in upgrades.items():

@@ -122,6 +122,8 @@ class Then(Model):
     """The whole improvement pile, in any order."""
     upgrades: dict[ManagerKey, dict[str, Literal["ready", "exhausted", "gone"]]] = Field(default_factory=dict)
     """Upgrades in play, by manager and card."""
+    improvements: dict[ManagerKey, int] = Field(default_factory=dict)
+    """Improvements gained over the season (END-2)."""
     sees: dict[ManagerKey, dict[str, Cards]] = Field(default_factory=dict)
     """By manager and label: the tokens as that manager sees them, ``?`` for one that he may not know."""
     asked: Asked | None = None
