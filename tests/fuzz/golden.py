@@ -37,7 +37,7 @@ def playthrough(setup: Setup) -> Iterator[str]:
         yield from _options(decision, option)
         yield from map(_event, session.answer(option))
         count += 1
-    yield f"{count} answers; digest {session.digest()}"
+    yield f"{count} answers"
 
 
 def _question(decision: Decision) -> str:
@@ -48,7 +48,7 @@ def _question(decision: Decision) -> str:
 
 def _options(decision: Decision, chosen: str) -> Iterator[str]:
     ids = [option.id for option in decision.options]
-    shown = ids if len(ids) <= 8 else [*ids[:8], f"... {len(ids)} in all"]
+    shown = ids if len(ids) <= 5 else [*ids[:4], f"... {len(ids)} in all"]
     yield f"  of {' | '.join(shown)}"
     yield f"> {chosen}"
 

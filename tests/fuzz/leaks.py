@@ -47,6 +47,17 @@ class Outcome:
     """``shown``, ``illegal`` or ``over``."""
 
 
+SECRETS = {
+    "CardsDrawn": "cards",
+    "CardsOffered": "cards",
+    "CardKept": "card",
+    "CardsPutUnder": "cards",
+    "StarTaken": "card",
+    "TeamUpgradeDealt": "card",
+    "TokenInspected": "token",
+}
+"""What in which event is for its manager only (VIS-2, VIS-4): said once more, lest the events be their own judge."""
+
 MakeSession = Callable[[Game], Session]
 
 
@@ -101,7 +112,7 @@ class _Follower:
         for index in range(max(len(told), len(others))):
             pair = [events[index].seen_by(self.seat) if index < len(events) else None for events in (told, others)]
             if pair[0] != pair[1]:
-                if any(self._names_exchanged(event) for event in pair if event is not None):
+                if any(self._shows(event) for event in pair if event is not None):
                     return True
                 raise Leak(f"{self.what}: seat {self.seat} is told {pair[0]} or {pair[1]}")
         lines = [[tell(event, self.names, self.seat) for event in events] for events in (told, others)]
@@ -109,8 +120,13 @@ class _Follower:
             raise Leak(f"{self.what}: the log differs: {lines}")
         return False
 
-    def _names_exchanged(self, event: Event) -> bool:
-        return any(text.partition(".")[0] in self.exchanged for text in _texts(event.as_json()))
+    def _shows(self, event: Event) -> bool:
+        """Whether the event names an exchanged card that this seat may learn of by it."""
+        fields = event.as_json()
+        secret = SECRETS.get(fields["event"])
+        if secret and fields["manager"] != self.seat and fields[secret]:
+            raise Leak(f"{self.what}: seat {self.seat} is told {event}")
+        return any(text.partition(".")[0] in self.exchanged for text in _texts(fields))
 
     def _same_table(self) -> None:
         views = [session.view(self.seat) for session in self.sessions]

@@ -64,18 +64,21 @@ def play_season(number: int, folder: Path, check_each: int = 1, exchange_each: i
     return played
 
 
-def exchange(session: Session, pick: int, told: list[Event], most: int = 40) -> int:
-    """Exchange two hidden things at this prompt, if it is the first of a step, and compare; how often that was done."""
+def exchange(session: Session, pick: int, told: list[Event], kind: type[Session] = Session) -> int:
+    """Exchange two hidden things at this prompt, if it is the first of a step, and compare; how often that was done.
+
+    Raises Leak.
+    """
     setup, game = session.setup, session.boundary
     assert game is not None
+    if Session(rulebook(), setup, game.copy()).digest() != session.digest():
+        return 0
 
     def make(state: Game) -> Session:
-        return Session(rulebook(), setup, state)
+        return kind(rulebook(), setup, state)
 
-    if make(game.copy()).digest() != session.digest():
-        return 0
     seat = pick // 7 % len(setup.seats)
-    return int(compare(game, make, seat, pick, most, told) is not None)
+    return int(compare(game, make, seat, pick, 40, told) is not None)
 
 
 def _replays(keeper: Keeper, told: list[Event]) -> None:
