@@ -18,7 +18,6 @@ from bbtm_tui.tui.widgets.prompt import Answer, Asking
 from bbtm_tui.tui.widgets.team_zone import Lights
 from bbtm_tui.wording import prompts as wording
 from bbtm_tui.wording.cards import ability_text, card_text
-from bbtm_tui.wording.names import face_name
 from bbtm_tui.wording.refusals import explain
 from bbtm_tui.wording.table import Names
 from bbtm_tui.wording.text import _, ngettext
@@ -83,7 +82,8 @@ class Presenter:
             elif choice.option and choice.option.what in _labels(question.view):
                 players[choice.option.what] = self._key(choice)
         total = question.session.preview(current.option.id) if question.picked and current and current.option else None
-        return Lights(places, frozenset(legal), players, current.what if current else "", total)
+        word = _("commit here") if question.is_commit else _("here")
+        return Lights(places, frozenset(legal), players, current.what if current else "", total, word)
 
     def asking(self, question: Question, cast: Cast) -> Asking:
         """The prompt for a question."""
@@ -145,7 +145,7 @@ class Presenter:
         """An answer in words; a target with the odds of tackling him."""
         line: Line = [Run(clean(wording.label(option, question.decision, names, question.view)))]
         odds = question.session.odds(option.id)
-        return [*line, Run("  "), *odds_line(odds, names)] if odds else line
+        return [*line, Run("  "), *odds_line(odds, question.decision.manager, names)] if odds else line
 
     def _detail(self, question: Question, names: Names) -> list[Line]:
         """About the answer under the cursor."""
@@ -215,17 +215,18 @@ def _hint(question: Question) -> str:
     return _("a number picks a card · ← → read the cards") if question.is_commit else ""
 
 
-def odds_line(odds: Odds, names: Names) -> Line:
-    """Dice, picker and the chances of each result."""
+def odds_line(odds: Odds, asked: int, names: Names) -> Line:
+    """Dice, picker and the chances of each result, in few cells."""
     dice = ngettext("{n} die", "{n} dice", odds.dice).format(n=odds.dice)
     who = ""
     if odds.both:
         who = _(", both apply")
     elif odds.picker is not None:
-        who = _(", {name} picks").format(name=names.manager(odds.picker))
+        who = _(", you pick") if odds.picker == asked else _(", {name} picks").format(name=names.manager(odds.picker))
     line: Line = [Run(f"{dice}{who} ", "muted")]
-    for face, chance in zip(FACES, (odds.target_down, odds.missed, odds.tackler_down), strict=True):
-        line += [Run(f" {face_name(face)} ", STYLES[face]), Run(percent(chance), f"bold {STYLES[face]}")]
+    results = {_("down"): odds.target_down, _("missed"): odds.missed, _("backfires"): odds.tackler_down}
+    for face, (name, chance) in zip(FACES, results.items(), strict=True):
+        line += [Run(f" {name} ", STYLES[face]), Run(percent(chance), f"bold {STYLES[face]}")]
     return line
 
 

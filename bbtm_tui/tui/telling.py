@@ -152,12 +152,13 @@ class Telling:
         """Add to the tally what belongs there, and show it."""
         if isinstance(event, told.MatchupCleared):
             self._tally = Tally()
-        elif isinstance(event, told.MatchupOpened) or (self.tallying and isinstance(event, COUNTED)):
-            opened = not self.tallying
+        elif isinstance(event, told.MatchupOpened):
+            self._tally = Tally(event.matchup, before=self._screen.shown)
+            self._screen.query_one(TallyPane).show(cast, self._tally)
+            self._screen.redraw()
+        elif self.tallying and isinstance(event, COUNTED):
             self._tally.add(event)
             self._screen.query_one(TallyPane).show(cast, self._tally)
-            if opened:
-                self._screen.redraw()
 
     async def _roll(self, event: told.DiceRolled) -> None:
         """Let the dice roll, then lie."""

@@ -24,6 +24,7 @@ NIGHT = Shades(
         "key": "#f0c24b",
         "on-cursor": "#3b4a5c",
         "on-turf": "#1a3325",
+        "on-title": "#303d4b",
         "on-key": "#0b0f13",
     },
 )
@@ -45,6 +46,7 @@ DAY = Shades(
         "key": "#8a5a00",
         "on-cursor": "#cbbf9f",
         "on-turf": "#c3dcc3",
+        "on-title": "#d0c5a8",
         "on-key": "#fffdf5",
     },
 )

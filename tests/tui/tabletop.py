@@ -13,6 +13,7 @@ from bbtm_tui.engine.view import FieldedView, ManagerView, MatchupView, UpgradeV
 
 NAMES = ("Ann", "Bob [b]", "Cleo", "Dag")
 TEAMS = ("reikland-reavers", "gouged-eye", "athelorn-avengers", "skavenblight-scramblers")
+REFUSED = (("manager", "1"), ("matchup", "bad-snap"), ("zone", "right"), ("side", "right"))
 HAND = ("human-catcher", "human-lineman", "human-blitzer", "ogre", "human-thrower", "griff-oberwald")
 
 
@@ -225,7 +226,7 @@ class ScriptedSeason:
 
     def why_not(self, option: str) -> Refusal | None:
         """The same reason for all."""
-        return Refusal("zone-taken", "MCH-4")
+        return Refusal("zone-taken", "MCH-4", REFUSED)
 
     def answer(self, option: str) -> list[Event]:
         """Note the answer."""

@@ -117,6 +117,11 @@ class TableScreen(FittedScreen[None]):
         await self.telling.tell(events, eye, self._view, after, chosen)
         self.reveal(after)
 
+    @property
+    def shown(self) -> Cast | None:
+        """The table as it is shown."""
+        return Cast(self._view, self.faces) if self._view else None
+
     def reveal(self, view: View) -> None:
         """Show the table of this view."""
         self._view = view
@@ -142,6 +147,7 @@ class TableScreen(FittedScreen[None]):
             return
         cast_ = Cast(view, self.faces)
         asked = question.decision.manager if question else None
+        self.set_class(bool(view.headline), "-headline")
         self.query_one(Header).show(cast_)
         self.query_one(ManagerStrip).show(cast_, asked)
         self.query_one(HighlightReel).show(cast_, self.presenter.lights(question))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bbtm_tui.tui.widgets.drawing import Block, Line, Run, beside, cells, cut, fit, pad, spread
+from bbtm_tui.tui.widgets.drawing import Block, Line, Run, beside, cells, cut, fit, pad, spread, wrap
 from bbtm_tui.tui.widgets.faces import Cast
 from bbtm_tui.tui.widgets.pane import Pane
+from bbtm_tui.wording.cards import plain_text
 from bbtm_tui.wording.text import _, ngettext
 
-NARROWEST, WIDEST = 9, 22
+NARROWEST, WIDEST = 9, 32
+WORDY = (26, 6)
+"""From this size on a card shows its words, not only its abilities' names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +75,12 @@ def hand_card(held: HandCard, cast: Cast, seat: int, width: int, height: int) ->
         stars = [Run(f" {power[0]}", f"bold {ground}"), Run(f"/{power[1]}", f"muted {ground}")]
         skills = faces.skill_words(held.card, width - 6, ground)
         block.append(spread(stars, [*skills, Run(" ", ground)], width, ground))
-    words = [*faces.named(held.card), *([_("special")] if faces.extra(held.card) else [])]
-    block += [fit([Run(" " + cut(word, width - 1), f"muted {ground}")], width, ground) for word in words]
+    if width >= WORDY[0] and height >= WORDY[1]:
+        words = [Run(line, f"muted {ground}") for line in plain_text(faces.cards, held.card).splitlines()]
+        block += [[Run(" ", ground), *line] for run in words for line in wrap([run], width - 2)]
+    else:
+        names = [*faces.named(held.card), *([_("special")] if faces.extra(held.card) else [])]
+        block += [fit([Run(" " + cut(name, width - 1), f"muted {ground}")], width, ground) for name in names]
     if held.picked or held.cursor:
         block = [[run._replace(style=f"{run.style} bold") for run in line] for line in block]
     return pad(block, width, height, ground, held.hit)

@@ -6,8 +6,9 @@ from collections import deque
 
 from textual import events
 
-from bbtm_tui.tui.widgets.drawing import Block, Line, Run, wrap
+from bbtm_tui.tui.widgets.drawing import Block, Line, Run, cells, wrap
 from bbtm_tui.tui.widgets.pane import Pane
+from bbtm_tui.wording.text import _
 
 KEPT = 600
 """How many entries are kept for reading back."""
@@ -39,7 +40,8 @@ class Log(Pane):
         self.redraw()
 
     def draw(self, width: int, height: int) -> Block:
-        """The last lines, or those looked back at."""
+        """A heading, then the last lines, or those looked back at."""
+        height -= 1
         block: Block = []
         for entry in reversed(self.entries):
             first, *rest = wrap(entry, width - 3) or [[]]
@@ -48,7 +50,10 @@ class Log(Pane):
                 break
         self.back = min(self.back, max(0, len(block) - height))
         end = len(block) - self.back
-        return block[max(0, end - height) : end]
+        title = f" {_('play by play')} " + (f"↑ {self.back} " if self.back else "")
+        heading = [Run("──", "faint"), Run(title, "muted")]
+        heading.append(Run("─" * max(0, width - cells(heading)), "faint"))
+        return [heading, *block[max(0, end - height) : end]]
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         """Read back."""

@@ -10,6 +10,7 @@ from bbtm_tui.tui.widgets.team_zone import Lights, zone_block
 from bbtm_tui.wording.text import _
 
 GROUND = "on:card"
+TITLE = "on:title"
 
 
 def card_width(width: int) -> int:
@@ -64,10 +65,10 @@ def _stack(
 
 
 def _title(matchup: MatchupView, cast: Cast, width: int) -> Line:
-    ball = [Run(f" {BALL}", f"bold ball {GROUND}")] if not matchup.ball else []
-    style = f"bold {'gold' if matchup.tournament else ''} {'dim' if matchup.resolved else ''} {GROUND}"
+    ball = [Run(f" {BALL}", f"bold ball {TITLE}")] if not matchup.ball else []
+    style = f"bold {'gold' if matchup.tournament else ''} {'dim' if matchup.resolved else ''} {TITLE}"
     name = Run(cut(cast.faces.name(matchup.card), width - 2 - cells(ball)), style)
-    return centred([name, *ball], width, GROUND)
+    return centred([name, *ball], width, TITLE)
 
 
 def _highlight_card(matchup: MatchupView, cast: Cast, width: int, height: int) -> Block:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from textual.geometry import Size
 
 from bbtm_tui.engine.view import ManagerView, UpgradeView
-from bbtm_tui.tui.widgets.drawing import Block, Line, Run, cells, cut, fit, flow, spread
+from bbtm_tui.tui.widgets.drawing import Block, Line, Run, cells, cut, fit, flow, spread, wrap
 from bbtm_tui.tui.widgets.faces import Cast
 from bbtm_tui.tui.widgets.pane import Pane
+from bbtm_tui.wording.cards import plain_text
 from bbtm_tui.wording.text import _, ngettext
 
 COIN = "◎"
@@ -36,41 +37,66 @@ class Scoreboards(Pane):
         return min(self._asked_lines, max(8, container.height * 3 // 5))
 
     def draw(self, width: int, height: int) -> Block:
-        """A few lines a manager, fewer where lines are scarce."""
-        if self.cast is None:
+        """A few lines a manager: all that is open where there is room, less where lines are scarce."""
+        cast = self.cast
+        if cast is None:
             return []
-        for tight in (False, True):
-            block: Block = []
-            for manager in self.cast.view.managers:
-                block += self._manager(manager, width, tight)
-                block += [] if tight else [[]]
+        block: Block = []
+        for full, gap in ((height < FULL, 1), (False, 1), (False, 0)):
+            block = _headline_words(cast, width) if full else []
+            for manager in cast.view.managers:
+                block += manager_block(manager, cast, self.asked, width, full)
+                block += [[]] * gap
             if len(block) <= height:
-                return block
+                break
         return block
 
-    def _manager(self, manager: ManagerView, width: int, tight: bool) -> Block:
-        assert self.cast is not None
-        upgrades = [_upgrade(upgrade, self.cast, width - 2) for upgrade in manager.upgrades]
-        lines = [_headline(manager, self.cast, self.asked, width), _sizes(manager, width)]
-        return lines + [[Run("  "), *line] for line in flow(upgrades, width - 2, 2)]
+
+def _headline_words(cast: Cast, width: int) -> Block:
+    """The week's headline with its words."""
+    headline = cast.view.headline
+    if not headline:
+        return []
+    name = Run(cast.faces.name(headline) + " ", "bold gold")
+    return [*wrap([name, Run(plain_text(cast.faces.cards, headline).replace("\n", " "))], width), []]
+
+
+def manager_block(manager: ManagerView, cast: Cast, asked: int | None, width: int, full: bool) -> Block:
+    """One manager; `full` with discard pile and what is out of the game."""
+    upgrades = [_upgrade(upgrade, cast, width - 2) for upgrade in manager.upgrades]
+    lines = [_headline(manager, cast, asked, width), _sizes(manager, width)]
+    lines += [[Run("  "), *line] for line in flow(upgrades, width - 2, 2)]
+    if full:
+        for name, cards in ((_("discard"), manager.discard), (_("out"), manager.out), (_("pile"), manager.pile or ())):
+            if cards:
+                text = [Run(f"{name}: ", "muted"), Run(_counted(cards, cast), "text")]
+                lines += [[Run("  "), *line] for line in wrap(text, width - 2)]
+    return lines
+
+
+def _counted(cards: tuple[str, ...], cast: Cast) -> str:
+    """Cards by name, with how many of each."""
+    names = [cast.faces.name(card) for card in cards]
+    return ", ".join(f"{name} ×{names.count(name)}" if names.count(name) > 1 else name for name in dict.fromkeys(names))
 
 
 def _headline(manager: ManagerView, cast: Cast, asked: int | None, width: int) -> Line:
-    """Turn, mark and name, team, coin, fans."""
+    """Turn, mark and name, team, whether he passed, coin, fans."""
     active = manager.seat == (cast.view.active if asked is None else asked)
     fans = [
         Run(f" {COIN}" if cast.view.coin == manager.seat else "", "bold gold"),
         Run(f" {manager.fans:>3} ", "bold gold"),
         Run(ngettext("fan", "fans", manager.fans) + " ", "muted"),
     ]
+    passed = [Run(f" {_('passed')} ", "bold reverse muted")] if manager.passed else []
     lead = Run("▶ " if active else "  ", "bold gold")
-    name = cast.tag(manager.seat, width - cells(fans) - 3)
-    team = Run(f" {cast.faces.team_name(manager.team)}", "muted")
-    return spread([lead, name, team], fans, width)
+    name = cast.tag(manager.seat, width - cells(fans) - cells(passed) - 3)
+    team = Run(f" {cast.faces.team_name(manager.team)} ", "muted")
+    return spread(spread([lead, name, team], passed, width - cells(fans)), fans, width)
 
 
 def _sizes(manager: ManagerView, width: int) -> Line:
-    """Hand, deck, discard pile, improvement pile; and whether he passed."""
+    """Hand, deck, discard pile and improvement pile."""
     parts: Line = [Run("  ")]
     for name, number in (
         (_("hand"), manager.hand_size),
@@ -79,8 +105,7 @@ def _sizes(manager: ManagerView, width: int) -> Line:
         (_("pile"), manager.pile_size),
     ):
         parts += [Run(f"{name} ", "muted"), Run(f"{number}  ", "bold" if number else "faint")]
-    passed = [Run(f" {_('passed')} ", "bold reverse muted")] if manager.passed else []
-    return spread(parts, [*passed, Run(" " if passed else "")], width)
+    return fit(parts, width)
 
 
 def _upgrade(upgrade: UpgradeView, cast: Cast, width: int) -> Line:
@@ -118,10 +143,7 @@ class ManagerStrip(Pane):
         ends: Line = [
             Run(COIN if view.coin == manager.seat else " ", "bold gold on:panel"),
             Run(f"{manager.fans:>2}F", "bold gold on:panel"),
-            Run(f" {manager.hand_size}", "text on:panel"),
-            Run("c" if not manager.passed else "", "muted on:panel"),
-            Run("=" if manager.passed else "", "muted on:panel"),
-            Run(" ", "on:panel"),
+            Run(f" {_('pass')} " if manager.passed else f" {manager.hand_size}c ", "muted on:panel"),
         ]
         lead = Run("▶" if active else " ", "bold gold on:panel")
         name = self.cast.tag(manager.seat, width - cells(ends) - 1, f"on:panel{' dim' if manager.passed else ''}")
@@ -139,7 +161,7 @@ class Header(Pane):
         self.redraw()
 
     def draw(self, width: int, height: int) -> Block:
-        """One line."""
+        """One line, and a second for the words of the headline where there is room."""
         if self.cast is None:
             return []
         view, faces = self.cast.view, self.cast.faces
@@ -158,7 +180,8 @@ class Header(Pane):
         right.append(Run(_("pool {n}").format(n=view.pool) + " ", f"muted {ground}"))
         if cells(left) + cells(right) > width:
             right = fit(right, max(0, width - cells(left) - 1))
-        return [spread(left, right, width, ground)]
+        words = plain_text(faces.cards, view.headline).replace("\n", " ") if view.headline and height > 1 else ""
+        return [spread(left, right, width, ground), [Run(f" {words}", "italic muted")]]
 
 
 def phase_name(phase: str) -> str:

@@ -6,14 +6,19 @@ from dataclasses import dataclass, field
 
 from bbtm_tui.engine import events as told
 from bbtm_tui.engine.events import Event
-from bbtm_tui.tui.widgets.drawing import Block, Line, Run, boxed, cells, cut, fit, spread
+from bbtm_tui.tui.widgets.drawing import Block, Line, Run, boxed, cells, cut, fit, spread, wrap
 from bbtm_tui.tui.widgets.faces import Cast
+from bbtm_tui.tui.widgets.matchup_card import matchup_block
 from bbtm_tui.tui.widgets.pane import Pane
 from bbtm_tui.tui.widgets.player_card import BALL, token_face
+from bbtm_tui.tui.widgets.team_zone import Lights
 from bbtm_tui.wording.text import _, ngettext
 
+ABOVE = 8
+"""Lines of the matchup itself, where there is room for it."""
+NAMED = 15
+"""Cells of a name before a sum."""
 COUNTED = (
-    told.MatchupOpened,
     told.TokensRevealed,
     told.PlayerEjected,
     told.FansGained,
@@ -34,13 +39,20 @@ class Tally:
 
     matchup: str = ""
     events: list[Event] = field(default_factory=list)
+    before: Cast | None = None
+    """The table as it was when the matchup was opened."""
 
     def add(self, event: Event) -> None:
-        """Note an event; a new matchup begins a new tally."""
-        if isinstance(event, told.MatchupOpened):
-            self.matchup, self.events = event.matchup, []
-        elif isinstance(event, COUNTED):
-            self.events.append(event)
+        """Note an event."""
+        self.events.append(event)
+
+    def drawn(self, width: int, height: int) -> Block:
+        """The matchup as it was, in this many cells; nothing if it is not known."""
+        views = self.before.view.matchups if self.before else ()
+        for matchup in views:
+            if matchup.id == self.matchup and self.before:
+                return matchup_block(matchup, self.before, Lights(), width, height)
+        return []
 
 
 class TallyPane(Pane):
@@ -59,13 +71,15 @@ class TallyPane(Pane):
         cast = self.cast
         if cast is None or not self.tally.matchup:
             return []
-        inner = min(width - 2, 96)
+        inner = min(width, 100)
         rows = [line for event in self.tally.events for line in tally_lines(event, cast, inner - 4)]
+        above = self.tally.drawn(width, ABOVE) if height >= 2 * ABOVE + 4 else []
+        room = height - len(above) - 3 if above else height - 2
         title = [Run(f" {cast.faces.name(self.tally.matchup)} ", "bold gold")]
-        shown = [[Run(" "), *line] for line in rows[-max(1, height - 2) :]]
-        box = boxed(shown, inner, min(height, max(len(shown), 6) + 2), title, "muted")
+        shown = [[Run(" "), *line] for line in rows[-max(1, room) :]]
+        box = boxed(shown, inner, max(len(shown), min(room, 8)) + 2, title, "muted")
         margin = Run(" " * ((width - inner) // 2))
-        return [[margin, *line] for line in box]
+        return [*above, *([[]] if above else []), *([margin, *line] for line in box)]
 
 
 def tally_lines(event: Event, cast: Cast, width: int) -> Block:
@@ -84,14 +98,21 @@ def tally_lines(event: Event, cast: Cast, width: int) -> Block:
                 ]
             ]
         case told.TotalCounted():
-            return [_sum(event, cast, width)]
+            return _sum(event, cast, width)
         case told.MatchupWon(winners=winners, reason=reason):
             return [[], [Run("★ ", "bold gold"), cast.tag(winners[0]), Run(" " + _won(reason), "bold gold")]]
         case told.MatchupTied():
             return [[], [Run(_("A tie with the ball at midfield: nobody wins."), "bold muted")]]
         case told.FansGained(manager=manager, amount=amount, total=total):
             gain = ngettext("+{n} fan", "+{n} fans", amount).format(n=amount)
-            return [[Run("  "), cast.tag(manager), Run(f" {gain}", "bold gold"), Run(f"  {total}", "muted")]]
+            return [
+                [
+                    Run("  "),
+                    cast.tag(manager),
+                    Run(f" {gain}", "bold gold"),
+                    Run("  " + _("now {n}").format(n=total), "muted"),
+                ]
+            ]
         case told.FansLost(manager=manager, amount=amount, total=total):
             return [[Run("  "), cast.tag(manager), Run(f" −{amount}", "bold bad"), Run(f"  {total}", "muted")]]
         case told.PayoutCollected(manager=manager, payout=payout, section=section):
@@ -106,26 +127,26 @@ def _spaced(runs: Line) -> Line:
     return [each for run in runs for each in (run, Run(" "))]
 
 
-def _sum(event: told.TotalCounted, cast: Cast, width: int) -> Line:
+def _sum(event: told.TotalCounted, cast: Cast, width: int) -> Block:
     """Name, each player's Star Power, tokens, ball, abilities, and what they add up to."""
     parts: Line = []
     for label, power in event.players:
-        parts += _part(str(power), cast.faces.short(label, 12), parts)
-    if event.tokens:
-        parts += _part(str(event.tokens), _("tokens"), parts)
-    if event.ball:
-        parts += _part(str(event.ball), BALL, parts)
-    if event.bonus:
-        parts += _part(str(event.bonus), _("abilities"), parts)
-    name = fit([cast.tag(event.manager, 14)], 15)
+        parts += _part(power, cast.faces.short(label, 12), parts)
+    for number, name in ((event.tokens, _("tokens")), (event.ball, BALL), (event.bonus, _("abilities"))):
+        parts += _part(number, name, parts) if number else []
     total = [Run(" = ", "muted"), Run(f"{event.total:>2} ", "bold gold")]
-    if cells(parts) > width - 15 - cells(total):
-        parts = [run for run in parts if run.style != "muted small"]
-    return spread([*name, *parts], total, width)
+    lines = wrap(parts, width - NAMED - cells(total)) or [[]]
+    names = [[cast.tag(event.manager, NAMED - 1)], *([[]] * (len(lines) - 1))]
+    block = [[*fit(name, NAMED), *line] for name, line in zip(names, lines, strict=True)]
+    return [*block[:-1], spread(block[-1], total, width)]
 
 
-def _part(number: str, name: str, before: Line) -> Line:
-    return [Run(" + " if before else "", "muted"), Run(number, "bold"), Run(f" {name}", "muted small")]
+def _part(number: int, name: str, before: Line) -> Line:
+    return [
+        Run(" + " if before else "", "muted"),
+        Run(f"{number}\u00a0", "bold"),
+        Run(name.replace(" ", "\u00a0"), "muted"),
+    ]
 
 
 def _won(reason: str) -> str:

@@ -10,7 +10,7 @@ from bbtm_tui.tui.widgets.faces import Cast
 from bbtm_tui.tui.widgets.player_card import chip, player_card
 from bbtm_tui.wording.text import _
 
-SMALL, LARGE = 13, 19
+SMALL, LARGE, HUGE = 13, 19, 25
 """The widths of players' cards."""
 
 
@@ -28,6 +28,8 @@ class Lights:
     """The place or player under the cursor."""
     total: int | None = None
     """What the total at the place under the cursor would become."""
+    word: str = ""
+    """What choosing a place would do, in a word or two."""
 
 
 def zone_block(zone: ZoneView, place: str, cast: Cast, lights: Lights, width: int, height: int, flip: bool) -> Block:
@@ -88,7 +90,7 @@ def _head(zone: ZoneView, place: str, cast: Cast, lights: Lights, width: int, fl
 
 def _empty(zone: ZoneView, place: str, lights: Lights, ground: str) -> Line:
     if place in lights.legal:
-        return [Run("    " + _("commit here"), f"good {ground}", f"place:{place}")]
+        return [Run("    " + lights.word, f"good {ground}", f"place:{place}")]
     return [Run("    " + _("open") if zone.manager is None else "", f"faint {ground}")]
 
 
@@ -101,7 +103,7 @@ def _inline(zone: ZoneView, place: str, cast: Cast, lights: Lights, width: int, 
     rows = _chips(zone.players, cast, lights, room, 1, ground) or [[]]
     line = [*ends, Run(" ", ground), *rows[0]]
     if not zone.players and place in lights.legal:
-        line.append(Run(_("commit here"), f"good {ground}"))
+        line.append(Run(lights.word, f"good {ground}"))
     return fit(line, width, ground, f"place:{place}")
 
 
@@ -109,7 +111,15 @@ def _players(
     players: tuple[FieldedView, ...], cast: Cast, lights: Lights, width: int, height: int, ground: str
 ) -> Block:
     """All players of a zone in the largest form that has room for them."""
-    for card_width, card_height in ((LARGE, 5), (LARGE, 4), (SMALL + 2, 3), (SMALL, 3), (SMALL, 2)):
+    for card_width, card_height in (
+        (HUGE, 6),
+        (HUGE, 5),
+        (LARGE, 5),
+        (LARGE, 4),
+        (SMALL + 2, 3),
+        (SMALL, 3),
+        (SMALL, 2),
+    ):
         columns = (width + 1) // (card_width + 1)
         rows = -(-len(players) // columns) if columns else 99
         if rows * card_height <= height:
