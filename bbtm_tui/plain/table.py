@@ -202,6 +202,8 @@ class PlainTable:
                 self._stream.say(_("{clause}: {text}").format(clause=clause.id, text=clause.text))
             case "u":
                 self._take_back()
+            case text if text.startswith("w "):
+                self._show_card(text.removeprefix("w ").strip())
             case _:
                 return self._explain(wanted)
         return True
@@ -214,7 +216,8 @@ class PlainTable:
         return refusal is not None
 
     def _show_help(self) -> None:
-        self._stream.say(_("t shows the table, w the words of the cards, r the rule in force."))
+        self._stream.say(_("t shows the table, w the words of the cards here, r the rule in force."))
+        self._stream.say(_("w and the name of a card, such as w dirty, shows the words of any card called like that."))
         self._stream.say(_("u takes your last answer back, as long as nothing was revealed since."))
         self._stream.say(_("The id of an option, such as commit:card@highlight:left, tells why it is not possible."))
         self._stream.say(_("Ctrl-C leaves the table; the season is saved."))
@@ -231,12 +234,18 @@ class PlainTable:
         """The words of the cards that may be seen and that the question is about."""
         hand = (self._season.view(decision.manager).managers[decision.manager].hand or ()) if decision.uses_hand else ()
         named = [*hand, decision.card, *(option.what.partition(".")[0] for option in decision.options)]
-        shown = dict.fromkeys(card for card in named if card in self._cards.by_id)
-        for card in shown:
+        self._say_words([card for card in dict.fromkeys(named) if card in self._cards.by_id])
+
+    def _show_card(self, name: str) -> None:
+        """The words of all cards whose name holds what was typed."""
+        self._say_words([card.id for card in self._cards.by_id.values() if name in card.name.casefold()])
+
+    def _say_words(self, cards: Sequence[str]) -> None:
+        for card in cards:
             words = plain_text(self._cards, card).replace("\n", " ") or _("no words")
             self._stream.say(_("{card}: {words}").format(card=self._names.card(card), words=words))
-        if not shown:
-            self._stream.say(_("No card is named here."))
+        if not cards:
+            self._stream.say(_("There is no such card."))
 
     def _take_back(self) -> None:
         """Take a person's last answer back, or say why that cannot be."""

@@ -16,6 +16,7 @@ from bbtm_tui.journal.keeper import Keeper
 from bbtm_tui.managers.random import RandomManager
 from bbtm_tui.plain.stream import Left, Stream
 from bbtm_tui.plain.table import PlainTable
+from bbtm_tui.wording.cards import plain_text
 
 NAMES = ("Ann", "Bob", "Cleo")
 EDGE = "=" * 78
@@ -130,3 +131,17 @@ def test_why_not_is_told_for_an_option_named_by_its_id(tmp_path: Path) -> None:
     with pytest.raises(Left):
         play(typist, tmp_path, people={0})
     assert re.search(r"\([A-Z]{3}-\d+\)", typist.written.getvalue())
+
+
+def test_the_words_of_any_card_can_be_asked_for_by_a_part_of_its_name(tmp_path: Path) -> None:
+    cards = load().cards
+    wordy = next(card for card in cards.staff if card.abilities)
+    typist = Typist(seed=7, lines=2)
+    first: Callable[[], str] = typist.readline
+    asked = [f"w {wordy.name[2:].upper()}\n", "w no such card\n"]
+    typist.readline = lambda: asked.pop(0) if asked else first()  # type: ignore[method-assign]
+    with pytest.raises(Left):
+        play(typist, tmp_path, people={0})
+    text = " ".join(typist.written.getvalue().split())
+    assert f"{wordy.name}: {' '.join(plain_text(cards, wordy.id).split())}" in text
+    assert "There is no such card." in text
