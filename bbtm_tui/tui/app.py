@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import signal
 from collections.abc import Sequence
+from contextlib import suppress
 from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
@@ -66,6 +69,15 @@ class TableApp(App[None]):
 
         return MenuScreen()
 
+    def on_mount(self) -> None:
+        """Leave the terminal clean also when somebody else ends the program."""
+        loop = asyncio.get_running_loop()
+        for name in ("SIGTERM", "SIGHUP"):
+            number = getattr(signal, name, None)
+            if number is not None:
+                with suppress(NotImplementedError, ValueError, RuntimeError):
+                    loop.add_signal_handler(number, self.exit)
+
     @property
     def cards(self) -> CardSet:
         """The cards of the box and the packs, loaded when first needed. Raises LoadError."""
@@ -126,12 +138,12 @@ class TableApp(App[None]):
             return
         await super().on_event(event)
 
-    def go_deaf(self) -> None:
-        """Drop keys until the screen is painted."""
+    def go_deaf(self, grace: float = 0.0) -> None:
+        """Drop keys until the screen is painted, and for some seconds of grace after that."""
         self.deaf_until = inf
 
         def hear() -> None:
-            self.deaf_until = Message().time
+            self.deaf_until = Message().time + grace
 
         self.call_after_refresh(hear)
 

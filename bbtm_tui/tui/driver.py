@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.view import View
+from bbtm_tui.journal.problems import NotSaved
 
 if TYPE_CHECKING:
     from bbtm_tui.cards.cardset import CardSet
@@ -110,6 +111,9 @@ class Stage(Protocol):
     def say(self, text: str) -> None:
         """Show a sentence about the table itself."""
 
+    async def warn(self, text: str) -> None:
+        """Show a sentence and wait until it was read."""
+
 
 class TurnDriver:
     """Plays one season on a stage."""
@@ -124,7 +128,13 @@ class TurnDriver:
         """Whose hand was shown last."""
 
     async def play(self) -> bool:
-        """Play until the season is over (true) or somebody leaves (false)."""
+        """Play until the season is over (true) or somebody leaves (false); then close the season."""
+        try:
+            return await self._play()
+        finally:
+            self._season.close()
+
+    async def _play(self) -> bool:
         season, stage = self._season, self._stage
         persons = [seat for seat in range(len(season.view(None).managers)) if seat not in self._computers]
         alone = persons[0] if len(persons) == 1 else None
@@ -143,7 +153,11 @@ class TurnDriver:
                     self._take_back(alone)
                     continue
                 option = reply.option
-            events = season.answer(option)
+            try:
+                events = season.answer(option)
+            except NotSaved as problem:
+                await stage.warn(str(problem))
+                continue
             self._told.append(events)
             await stage.tell(events, alone, season.view(self._eye(alone)), decision.manager not in self._computers)
         return True

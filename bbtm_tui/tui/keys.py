@@ -67,6 +67,7 @@ def app_bindings() -> list[Binding]:
             _("rules"),
             _("The rules, opened at the one in force; and all keys."),
         ),
+        _binding("app.suspend", "ctrl+z", "suspend_process", _("suspend"), _("Put the program aside; fg takes it up.")),
     ]
 
 

@@ -112,6 +112,16 @@ class Telling:
                 self._screen.reveal(view)
             await self._beat(seen, cast, quiet=chosen and isinstance(event, CHOSEN))
 
+    async def warn(self, text: str) -> None:
+        """Show a sentence until a key is pressed."""
+        self._recent = [[Run("✖ ", "bold bad"), Run(clean(text), "bold")]]
+        await self._wait(None)
+
+    @property
+    def hurried(self) -> bool:
+        """Whether the last telling was hurried by a key, so that more of the same may still be on the way."""
+        return self._hurried
+
     def retell(self, events: list[Event], eye: int | None, view: View) -> None:
         """Log events without pauses."""
         names, cast = Names.at(self._faces.cards, view), Cast(view, self._faces)

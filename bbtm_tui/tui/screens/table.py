@@ -33,6 +33,8 @@ from bbtm_tui.wording.text import _
 if TYPE_CHECKING:
     from bbtm_tui.engine.session import Session
 
+GRACE = 0.4
+"""Seconds during which keys are dropped after a telling was hurried: an impatient finger answers nothing."""
 FACES = ("reel", "scores", "log")
 """What the middle of a small screen shows, one after the other."""
 
@@ -79,7 +81,14 @@ class TableScreen(FittedScreen[None]):
         finished = await self.driver.play()
         if finished:
             await self._celebrate()
-        self.app.exit()
+        self._close()
+
+    def _close(self) -> None:
+        """Back to the menu, if the table was opened from it."""
+        if len(self.app.screen_stack) > 1:
+            self.dismiss(None)
+        else:
+            self.app.exit()
 
     async def _celebrate(self) -> None:
         from bbtm_tui.tui.screens.ceremony import CeremonyScreen
@@ -104,7 +113,7 @@ class TableScreen(FittedScreen[None]):
         self.question = Question(decision, view, session)
         self._reply = asyncio.get_running_loop().create_future()
         self.redraw()
-        self.table_app.go_deaf()
+        self.table_app.go_deaf(GRACE if self.telling.hurried else 0.0)
         try:
             return await self._reply
         finally:
@@ -137,6 +146,10 @@ class TableScreen(FittedScreen[None]):
     def say(self, text: str) -> None:
         """Show a sentence above the answers."""
         self.notify(text, markup=False)
+
+    async def warn(self, text: str) -> None:
+        """Show a sentence and wait until it was read."""
+        await self.telling.warn(text)
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -273,7 +286,8 @@ class TableScreen(FittedScreen[None]):
         if self._reply is not None and not self._reply.done():
             self._reply.set_result(Left())
         else:
-            self.app.exit()
+            self.workers.cancel_node(self)
+            self._close()
 
     # --- the mouse --------------------------------------------------------------------------------------------------
 

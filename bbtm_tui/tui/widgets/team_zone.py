@@ -48,6 +48,12 @@ def zone_block(zone: ZoneView, place: str, cast: Cast, lights: Lights, width: in
     return pad([head, *body], width, height, ground, hit)
 
 
+def owner_of(zone: ZoneView) -> int | None:
+    """Whose players are there, or whose zone of a tournament it is."""
+    name, _dash, number = zone.side.partition("-")
+    return int(number) - 1 if name == "manager" and number else zone.manager
+
+
 def _ground(place: str, lights: Lights) -> str:
     if lights.cursor == place and place in lights.legal:
         return "on:cursor"
@@ -76,9 +82,11 @@ def _total(zone: ZoneView, place: str, lights: Lights, ground: str) -> Line:
 def _head(zone: ZoneView, place: str, cast: Cast, lights: Lights, width: int, flip: bool, ground: str) -> Line:
     """Whose zone it is and its total so far."""
     key, total = _key(place, lights, ground), _total(zone, place, lights, ground)
+    owner = owner_of(zone)
     who: Line = []
-    if zone.manager is not None:
-        who = [cast.tag(zone.manager, width - cells(key) - cells(total) - 2, ground)]
+    if owner is not None:
+        faint = ground if zone.players else f"dim {ground}"
+        who = [cast.tag(owner, width - cells(key) - cells(total) - 2, faint)]
     outer, inner = [*key, Run(" ", ground), *who], total
     hit = f"place:{place}"
     return (
@@ -91,13 +99,14 @@ def _head(zone: ZoneView, place: str, cast: Cast, lights: Lights, width: int, fl
 def _empty(zone: ZoneView, place: str, lights: Lights, ground: str) -> Line:
     if place in lights.legal:
         return [Run("    " + lights.word, f"good {ground}", f"place:{place}")]
-    return [Run("    " + _("open") if zone.manager is None else "", f"faint {ground}")]
+    return [Run("    " + _("open") if owner_of(zone) is None else "", f"faint {ground}")]
 
 
 def _inline(zone: ZoneView, place: str, cast: Cast, lights: Lights, width: int, flip: bool, ground: str) -> Line:
     """The whole zone on one line: totals and chips."""
     key, total = _key(place, lights, ground), _total(zone, place, lights, ground)
-    who = [cast.tag(zone.manager, 10, ground)] if zone.manager is not None else []
+    owner = owner_of(zone)
+    who = [cast.tag(owner, 10, ground if zone.players else f"dim {ground}")] if owner is not None else []
     ends = [*key, *who, *total]
     room = width - cells(ends) - 1
     rows = _chips(zone.players, cast, lights, room, 1, ground) or [[]]
