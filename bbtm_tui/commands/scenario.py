@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
@@ -28,7 +27,7 @@ def configure(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Run all scenarios; 0 when all pass, 1 when one fails or cannot be read."""
     if args.schema:
-        print(json.dumps(scenario_schema(), indent=2))
+        print(scenario_schema(), end="")
         return 0
     if not args.paths:
         raise Misuse(_("no scenario is named; name a file or a folder, such as tests/scenarios."))
@@ -52,5 +51,8 @@ def try_file(file: Path, rulebook: Rulebook) -> str:
         return "\n".join(
             [_("CANNOT BE READ {file}").format(file=shown(file)), *(f"  {problem}" for problem in error.problems)]
         )
-    outcome = run_scenario(scenario, session)
+    try:
+        outcome = run_scenario(scenario, session)
+    except Exception as error:  # A fault of the engine in one scenario must not hide how the others went.
+        return _("BROKE OFF {file}: {kind}: {error}").format(file=shown(file), kind=type(error).__name__, error=error)
     return "" if outcome.passed else describe_failure(shown(file), scenario, outcome)

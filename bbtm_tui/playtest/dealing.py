@@ -12,6 +12,8 @@ from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.setup import Seat, Setup, check_setup
 from bbtm_tui.playtest.position import HighlightAt, ManagerAt, PlayerAt, Position, seat_of
 from bbtm_tui.playtest.supply import Path, PositionError, Supply
+from bbtm_tui.wording.refusals import explain_with_clause
+from bbtm_tui.wording.table import Names
 
 WEEKS = {"regular": 5, "abbreviated": 4, "extended": 6}
 """Weeks of a season for three or four managers (SET-6, SET-10, SET-11); two play four (SET-7)."""
@@ -19,12 +21,25 @@ WEEKS = {"regular": 5, "abbreviated": 4, "extended": 6}
 
 def open_session(position: Position, rulebook: Rulebook) -> Session:
     """A session that stands at the position. Raises PositionError."""
+    check_managers(position, rulebook)
     setup = set_up(position)
     try:
         check_setup(rulebook, setup)
     except SetupError as error:
-        raise PositionError(("managers",), f"no such season can be: {error}") from error
+        sentence = explain_with_clause(error.refusal, Names(rulebook.cards, tuple(seat.name for seat in setup.seats)))
+        raise PositionError(("managers",), sentence) from error
     return Session(rulebook, setup, game=Dealer(position, rulebook, setup).deal())
+
+
+def check_managers(position: Position, rulebook: Rulebook) -> None:
+    """Every manager has a team that exists, and every manager named by number is at the table."""
+    for index, one in enumerate(position.managers):
+        if one.team not in rulebook.teams:
+            path: Path = ("managers", index, "team")
+            raise PositionError(path, f"no team has the id {one.team}.", nearest(one.team, rulebook.teams))
+    for key in ("coin", "turn"):
+        if (getattr(position, key) or 1) > len(position.managers):
+            raise PositionError((key,), f"there are only {len(position.managers)} managers.")
 
 
 def set_up(position: Position) -> Setup:
@@ -75,9 +90,6 @@ class Dealer:
         game.week = position.week or (game.weeks if self.is_last_week() else 1)
         if game.week > game.weeks:
             raise PositionError(("week",), f"the season has only {game.weeks} weeks.")
-        for key in ("coin", "turn"):
-            if (getattr(position, key) or 1) > count:
-                raise PositionError((key,), f"there are only {count} managers.")
         game.coin = position.coin - 1
         # The engine remembers whose turn was last; of the first turn of a phase it knows by itself whose it is.
         game.turn = (position.turn - 2) % count if position.turn else None

@@ -10,8 +10,9 @@ from bbtm_tui.engine.events import Event, TotalCounted
 from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.view import FieldedView, ManagerView, MatchupView, View
 from bbtm_tui.playtest.position import seat_of
-from bbtm_tui.playtest.scenario import EventAt, Then
+from bbtm_tui.playtest.scenario import ByManager, EventAt, Then
 from bbtm_tui.playtest.telling import describe, fits, tell, write
+from bbtm_tui.wording.text import _
 
 
 @dataclass(slots=True, frozen=True)
@@ -67,30 +68,30 @@ def find_players(view: View) -> dict[str, FieldedView]:
 def look_at_managers(then: Then, scene: Scene) -> Looked:
     """Fans, improvements and upgrades."""
     for key, fans in then.fans.items():
-        yield f"fans of {key}", fans, scene.manager(key).fans
+        yield f"fans: {key}", fans, scene.manager(key).fans
     for key, number in then.improvements.items():
-        yield f"improvements of {key}", number, scene.manager(key).improvements
+        yield f"improvements: {key}", number, scene.manager(key).improvements
     for key, upgrades in then.upgrades.items():
         owned = {upgrade.card: upgrade.exhausted for upgrade in scene.manager(key).upgrades}
         for card, state in upgrades.items():
             actual = ("exhausted" if owned[card] else "ready") if card in owned else "gone"
-            yield f"upgrade {card} of {key}", state, actual
+            yield f"upgrades: {key}: {card}", state, actual
 
 
 def look_at_players(then: Then, scene: Scene) -> Looked:
     """States, Star Power and tokens of players."""
     for label, state in then.states.items():
         player = scene.players.get(label)
-        yield f"state of {label}", state, "gone" if player is None else "standing" if player.standing else "downed"
+        yield f"states: {label}", state, "gone" if player is None else "standing" if player.standing else "downed"
     for label, power in then.power.items():
-        yield f"Star Power of {label}", power, scene.players[label].power if label in scene.players else "gone"
+        yield f"power: {label}", power, scene.players[label].power if label in scene.players else "gone"
     for label, tokens in then.tokens.items():
-        yield f"tokens on {label}", *as_expected(tokens, tokens_on(scene.session, label))
+        yield f"tokens: {label}", *as_expected(tokens, tokens_on(scene.session, label))
     for key, seen in then.sees.items():
         players = find_players(scene.session.view(seat_of(key)))
         for label, faces in seen.items():
             actual = [face or "?" for face in players[label].tokens] if label in players else []
-            yield f"tokens on {label} as {key} sees them", sorted(faces), sorted(actual)
+            yield f"sees: {key}: {label}", sorted(faces), sorted(actual)
 
 
 def as_expected(expected: tuple[str, ...] | int, actual: list[str]) -> tuple[Any, Any]:
@@ -107,10 +108,10 @@ def look_at_matchups(then: Then, scene: Scene) -> Looked:
     """Ball, zones, reel and totals."""
     for id, carrier in then.ball.items():
         matchup = scene.matchups.get(id)
-        yield f"ball at {id}", carrier, "no such matchup" if matchup is None else matchup.ball or "midfield"
+        yield f"ball: {id}", carrier, _("no such matchup") if matchup is None else matchup.ball or "midfield"
     for id, zones in then.zones.items():
         for side, labels in zones.items():
-            yield f"{side} zone of {id}", sorted(labels), sorted(labels_in(scene.matchups.get(id), side))
+            yield f"zones: {id}: {side}", sorted(labels), sorted(labels_in(scene.matchups.get(id), side))
     if then.reel is not None:
         yield "reel", list(then.reel), [m.id for m in scene.view.matchups if not m.tournament]
     for id, totals in then.totals.items():
@@ -119,7 +120,7 @@ def look_at_matchups(then: Then, scene: Scene) -> Looked:
         }
         running = running_totals(scene.matchups.get(id)) | counted
         for key, total in totals.items():
-            yield f"total of {key} at {id}", total, running.get(key, "none")
+            yield f"totals: {id}: {key}", total, running.get(key, "none")
 
 
 def labels_in(matchup: MatchupView | None, side: str) -> list[str]:
@@ -136,20 +137,20 @@ def running_totals(matchup: MatchupView | None) -> dict[str, int]:
 
 def look_at_cards(then: Then, scene: Scene) -> Looked:
     """Hands, decks, piles and the pool."""
-    sets: list[tuple[str, dict[str, tuple[str, ...]], Callable[[ManagerView], Iterable[str] | None]]] = [
-        ("hand", then.hands, lambda manager: manager.hand),
-        ("discard pile", then.discards, lambda manager: manager.discard),
-        ("players out of the game", then.out, lambda manager: manager.out),
-        ("improvement pile", then.piles, lambda manager: manager.pile),
+    sets: list[tuple[str, ByManager, Callable[[ManagerView], Iterable[str] | None]]] = [
+        ("hands", then.hands, lambda manager: manager.hand),
+        ("discards", then.discards, lambda manager: manager.discard),
+        ("out", then.out, lambda manager: manager.out),
+        ("piles", then.piles, lambda manager: manager.pile),
     ]
     for name, by_manager, get in sets:
         for key, cards in by_manager.items():
-            yield f"{name} of {key}", sorted(cards), sorted(get(scene.manager(key)) or ())
+            yield f"{name}: {key}", sorted(cards), sorted(get(scene.manager(key)) or ())
     for key, cards in then.decks.items():
         deck = deck_of(scene.session, key)
-        yield f"top of the Team deck of {key}", list(cards), deck[: len(cards)] if cards else deck
+        yield f"decks: {key}", list(cards), deck[: len(cards)] if cards else deck
     if then.pool is not None:
-        yield "tokens in the pool", then.pool, scene.view.pool
+        yield "pool", then.pool, scene.view.pool
 
 
 def deck_of(session: Session, key: str) -> list[str]:
@@ -161,7 +162,7 @@ def look_at_question(then: Then, scene: Scene) -> Looked:
     """Who is asked what."""
     decision = scene.session.decision
     if then.over is not None:
-        yield "season over", then.over, decision is None
+        yield "over", then.over, decision is None
     if then.asked is None:
         return
     wanted = then.asked.model_dump(exclude_none=True)
@@ -171,7 +172,7 @@ def look_at_question(then: Then, scene: Scene) -> Looked:
         else {}
     )
     for name, value in wanted.items():
-        yield f"{name} of the question", value, actual.get(name, "no question, the season is over")
+        yield f"asked: {name}", value, actual.get(name, _("no question, the season is over"))
 
 
 LOOKS: tuple[Callable[[Then, Scene], Looked], ...] = (
@@ -188,31 +189,33 @@ def compare_options(then: Then, scene: Scene) -> Iterator[Difference]:
     """Options offered, not offered, refused."""
     decision = scene.session.decision
     ids = [option.id for option in decision.options] if decision else []
-    listed = "\n".join(["these are offered:", *ids]) if ids else "nothing is asked"
+    listed = "\n".join([_("these are offered:"), *ids]) if ids else _("nothing is asked")
     for start in then.offered:
         if not any(id.startswith(start) for id in ids):
-            yield Difference("options", f"offered: {start}", listed)
+            yield Difference("offered", start, listed)
     for start in then.not_offered:
         if clash := [id for id in ids if id.startswith(start)]:
-            yield Difference("options", f"not offered: {start}", f"offered: {', '.join(clash)}")
+            yield Difference("not-offered", _("no {option}").format(option=start), ", ".join(clash))
     for answer, clause in then.refused.items():
         refusal = scene.session.why_not(answer)
-        actual = f"refused by {refusal.clause}: {refusal.reason}" if refusal else "not refused"
+        actual = f"{refusal.clause} ({refusal.reason})" if refusal else _("legal")
         if refusal is None or refusal.clause != clause:
-            yield Difference(f"the answer {answer}", f"refused by {clause}", actual)
+            yield Difference(f"refused: {answer}", clause, actual)
 
 
 def compare_events(then: Then, scene: Scene) -> Iterator[Difference]:
     """Events that must have happened in this order, and those that must not have."""
     missing = find_missing(then.events, scene.events)
     if missing is not None:
-        told = "\n".join(["these happened:", *(describe(type(event).__name__, tell(event)) for event in scene.events)])
-        yield Difference("events", describe(missing.name, missing.told) + ", in this order", told)
+        told = [describe(type(event).__name__, tell(event)) for event in scene.events]
+        happened = "\n".join([_("these happened, in this order:"), *told])
+        yield Difference("events", describe(missing.name, missing.told), happened)
     for unwanted in then.no_events:
+        words = describe(unwanted.name, unwanted.told)
         for event in scene.events:
             if fits(event, unwanted.name, unwanted.told):
-                told = describe(type(event).__name__, tell(event))
-                yield Difference("events", f"no {describe(unwanted.name, unwanted.told)}", told)
+                actual = describe(type(event).__name__, tell(event))
+                yield Difference("no-events", _("no {event}").format(event=words), actual)
                 break
 
 

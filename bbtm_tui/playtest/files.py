@@ -77,8 +77,11 @@ def check_names(scenario: Scenario, sheet: Sheet, rulebook: Rulebook) -> Iterato
     yield from unknown(sheet, ("cards",), scenario.cards, named, "no card and no named ability has this id.")
     for loc, then in expectations_of(scenario):
         for key in ("states", "power", "tokens", "ball", "zones", "totals"):
-            labels = [label.split(".")[0] for label in getattr(then, key)]
-            yield from unknown(sheet, (*loc, key), labels, cards, "no card has this id.")
+            for label in getattr(then, key):
+                card = label.split(".")[0]
+                if card not in cards:
+                    hint = nearest(card, cards)
+                    yield sheet.key_problem((*loc, key, label), "no card has this id.", hint=hint)
         for key in ("hands", "decks", "discards", "out", "piles", "upgrades"):
             for manager, names in getattr(then, key).items():
                 yield from unknown(sheet, (*loc, key, manager), list(names), cards, "no card has this id.")

@@ -45,7 +45,7 @@ class ById(Model):
 
     @classmethod
     def __get_pydantic_json_schema__(cls, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-        return {"anyOf": [{"type": "string"}, handler.resolve_ref_schema(handler(schema))]}
+        return handler.resolve_ref_schema(handler(schema)) | {"type": ["string", "object"]}
 
 
 class PlayerAt(ById):

@@ -59,7 +59,7 @@ class EventAt(Model):
         """Lets the bare name and ``Name: {field: value}`` stand for the whole."""
         if isinstance(value, str):
             return {"name": value}
-        if isinstance(value, dict) and len(value) == 1:
+        if isinstance(value, dict) and len(value) == 1 and "name" not in value:
             ((name, told),) = value.items()
             return {"name": name, "told": told}
         return value

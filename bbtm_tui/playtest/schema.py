@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
 
-from bbtm_tui.playtest.scenario import Scenario
+from pydantic import TypeAdapter
+
+from bbtm_tui.cards.schema import described, schema_text
+from bbtm_tui.playtest import position, scenario
+
+FILE = Path(__file__).with_name("scenario.schema.json")
+"""Where the schema is kept for editors."""
 
 
-def scenario_schema() -> dict[str, Any]:
-    """The schema, with the words of the docstrings as descriptions."""
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema"} | Scenario.model_json_schema(by_alias=True)
+def scenario_schema() -> str:
+    """The schema as its file holds it, with the docstrings of the fields as descriptions."""
+    return schema_text(described(TypeAdapter(scenario.Scenario).json_schema(), position, scenario))

@@ -28,7 +28,7 @@ def fields_of(name: str) -> tuple[str, ...]:
 def tell(event: Event) -> dict[str, Any]:
     """The event's fields as plain values, with managers numbered from 1."""
     return {
-        to_key(field.name): number(getattr(event, field.name)) if field.name in SEATS else plain(getattr(event, field.name))
+        to_key(field.name): (number if field.name in SEATS else plain)(getattr(event, field.name))
         for field in fields(event)
     }
 
