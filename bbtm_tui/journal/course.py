@@ -205,7 +205,7 @@ def _from_snapshot(record: Record) -> Course:
         except Mismatch:
             course.go_back(len(course.moves))  # so far the new rules agree; what comes after is left out
         return course
-    raise NothingMatches(record.path, record.header.program)
+    raise NothingMatches(record.path, record.rules.program if record.rules else record.header.program)
 
 
 def _course_at(rulebook: Rulebook, record: Record, at: int, game: dict[str, object]) -> Course | None:

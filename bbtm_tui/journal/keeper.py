@@ -13,8 +13,7 @@ keeper.close()
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
 from re import sub
@@ -22,58 +21,33 @@ from secrets import randbits
 
 from bbtm_tui import __version__
 from bbtm_tui.cards.cardset import CardSet
-from bbtm_tui.engine.decisions import SKIP, Decision, Refusal
+from bbtm_tui.engine.decisions import IllegalAnswer
 from bbtm_tui.engine.events import Event, SeasonEnded
-from bbtm_tui.engine.odds import Odds
 from bbtm_tui.engine.record import from_data, to_data
 from bbtm_tui.engine.rulebook import Rulebook
 from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.setup import Setup
-from bbtm_tui.engine.view import View
 from bbtm_tui.journal import hall
-from bbtm_tui.journal.course import Course, restore, rules_in_force, rules_line, setup_line, setup_of
+from bbtm_tui.journal.course import Course, restore, rules_in_force, rules_line, setup_line
+from bbtm_tui.journal.kept import KeptSeason
 from bbtm_tui.journal.lines import FORMAT, Answer, Cards, Curtain, End, Header, Line, PackLine, Snapshot, Undo
 from bbtm_tui.journal.places import make_folder, seasons_folder
 from bbtm_tui.journal.problems import JournalProblem, NotSaved, NoUndo
 from bbtm_tui.journal.reader import Given, NewChance, Record, read_journal
-from bbtm_tui.journal.undo import PERSON, Barrier, first_reveal, reveal_words
+from bbtm_tui.journal.undo import PERSON, Barrier
 from bbtm_tui.journal.version import rules_version
 from bbtm_tui.journal.writer import Writer
 from bbtm_tui.wording.text import _, ngettext
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
-    """Something that happened at the table and is no event of the season, as a sentence."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Stop:
-    """A moment to which the whole table may agree to go back: a question that a person answered."""
-
-    moves: int
-    """How many moves stand there; what `Keeper.go_back` takes."""
-    week: int
-    """The week."""
-    seat: int
-    """Who answers there."""
-    option: str
-    """The id of what he answered then."""
-
-
-class Keeper:
+class Keeper(KeptSeason):
     """A season and its journal. Takes the place of a `Session` at a table."""
 
     def __init__(self, writer: Writer, header: Header, cards: CardSet, course: Course) -> None:
-        self.header = header
-        self.cards = cards
-        """The cards of the season: its own, even where the packs have changed since."""
+        super().__init__(header, cards, course)
         self.notes: list[str] = []
         """Sentences that the people at the table should read once, such as that a torn last line was dropped."""
         self._writer = writer
-        self._course = course
         self._snapshot_week = 0
         self._curtains: list[tuple[int, int]] = []
         self._final = 0
@@ -153,6 +127,8 @@ class Keeper:
         )
         self._curtains, self._final = record.curtains, record.final
         self._barrier = self._new_barrier()
+        if record.end and self.decision is None:
+            self._enter_hall(record.end)
 
     def _lost_sentence(self, lost: int) -> str:
         return ngettext(
@@ -167,71 +143,26 @@ class Keeper:
         """Free the journal for others. The season can be resumed at any time."""
         self._writer.close()
 
-    # --- what a session offers --------------------------------------------------------------------------------------
-
     @property
     def path(self) -> Path:
         """The journal's file."""
         return self._writer.path
 
-    @property
-    def setup(self) -> Setup:
-        """How the season was set up."""
-        return setup_of(self.header)
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """By seat: ``person``, or the name of the computer manager."""
-        return self.header.players
-
-    @property
-    def rulebook(self) -> Rulebook:
-        """The season's cards, compiled."""
-        return self._course.rulebook
-
-    @property
-    def session(self) -> Session:
-        """The session at this prompt: for looking, never for answering. Another one after each undo."""
-        return self._course.session
-
-    @property
-    def decision(self) -> Decision | None:
-        """The question that is open; None when the season is over."""
-        return self.session.decision
-
-    @property
-    def number(self) -> int:
-        """How many answers stand: what a computer manager is told with each question."""
-        return len(self._course.moves)
-
-    @property
-    def start_events(self) -> list[Event]:
-        """What was told before the first question."""
-        return self._course.start_events
-
-    def view(self, seat: int | None) -> View:
-        """The table as this seat may see it (VIS)."""
-        return self.session.view(seat)
-
-    def why_not(self, option: str) -> Refusal | None:
-        """Why an answer is not possible now."""
-        return self.session.why_not(option)
-
-    def odds(self, option: str) -> Odds | None:
-        """The exact odds of naming this target; None when the option names none."""
-        return self.session.odds(option)
-
-    def fork(self) -> Session:
-        """An independent session at this prompt, in no journal."""
-        return self.session.fork()
+    # --- playing ----------------------------------------------------------------------------------------------------
 
     def answer(self, option: str) -> list[Event]:
         """Give an answer and save it. Returns what it told.
 
         Raises IllegalAnswer, or NotSaved when it could not be written; the season then stands where it stood.
         """
-        index = len(self._course.moves)
-        self._course.answer(option, 0)
+        index = self.number
+        try:
+            self._course.answer(option, 0)
+        except IllegalAnswer:
+            raise
+        except Exception:
+            self._course.go_back(index)
+            raise
         move, events = self._course.moves[-1], self._course.told[-1]
         assert isinstance(move, Given)
         snapshot, end = self._snapshot(), _end(events)
@@ -251,7 +182,7 @@ class Keeper:
 
         Raises NotSaved; then the curtain should stay down.
         """
-        moves = len(self._course.moves)
+        moves = self.number
         if not self._barrier.curtain_hides(moves, seat):
             return
         self._writer.add([Curtain(seat=seat)])
@@ -284,19 +215,13 @@ class Keeper:
             raise NoUndo(self.undo_problem())
         self._rewind(target, None)
 
-    def stops(self) -> list[Stop]:
-        """The moments to which the whole table may agree to go back, in order."""
-        return [
-            Stop(index, move.week, move.seat, move.option)
-            for index, move in enumerate(self._course.moves)
-            if index >= self._course.base and isinstance(move, Given) and self.players[move.seat] == PERSON
-        ]
-
     def go_back(self, to: int, agreed: Iterable[int]) -> None:
         """Go back to one of the `stops`, with new chance: every person at the table must have agreed.
 
         Raises NoUndo when one has not or the moment is none of the stops, or NotSaved with nothing changed.
         """
+        if self.decision is None:
+            raise NoUndo(_("The season is over."))
         missing = [name for seat, name in self._persons() if seat not in set(agreed)]
         if missing:
             raise NoUndo(_("Everybody at the table must agree first; {name} has not.").format(name=missing[0]))
@@ -304,49 +229,7 @@ class Keeper:
             raise NoUndo(_("The table cannot go back to that moment."))
         self._rewind(to, randbits(63))
 
-    def final_warning(self, option: str) -> str:
-        """What this answer would make final, as a sentence; empty when it can be taken back.
-
-        It tells nothing that the manager does not know: whether something is revealed next hangs on what all can
-        see, and what it is is not looked at.
-        """
-        trial = self.fork()
-        decision = trial.decision
-        if decision is None or self.players[decision.manager] != PERSON:
-            return ""
-        if shown := first_reveal(trial.answer(option)):
-            return reveal_words(shown)[1]
-        following = trial.decision
-        if following is None:
-            return _("The season ends: this cannot be taken back.")
-        skippable = any(each.id == SKIP.id for each in following.options)
-        if self.players[following.manager] != PERSON and not skippable:
-            return _("{name} plays next: then it cannot be taken back.").format(name=self._name(following.manager))
-        return ""
-
-    # --- the story --------------------------------------------------------------------------------------------------
-
-    def story(self) -> Iterator[Event | Note]:
-        """Everything told so far, in order, without what was taken back: full events, to be filtered with
-        `seen_by`.
-        """
-        yield from self.start_events
-        if self._course.base:
-            yield Note(
-                _("The season went on from here under new rules of the program; what came before is in the journal.")
-            )
-        for move, events in zip(self._course.moves, self._course.told, strict=True):
-            if isinstance(move, NewChance):
-                yield Note(_("Everybody agreed to go back to here; new chance came in."))
-            yield from events
-
     # --- inside -----------------------------------------------------------------------------------------------------
-
-    def _name(self, seat: int) -> str:
-        return self.header.setup.seats[seat].name
-
-    def _persons(self) -> list[tuple[int, str]]:
-        return [(seat, self._name(seat)) for seat, player in enumerate(self.players) if player == PERSON]
 
     def _undo_target(self) -> int | None:
         moves = self._course.moves

@@ -96,6 +96,7 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=0, help="the number of the first season")
     parser.add_argument("--check-each", type=int, default=20, help="all checks after one answer in so many")
     parser.add_argument("--exchange-each", type=int, default=200, help="an exchange at one prompt in so many")
+    parser.add_argument("--folder", type=Path, help="where the journals are written, such as a folder in memory")
     args = parser.parse_args()
     state = (
         json.loads(args.state.read_text()) if args.state.exists() else {"next": args.first, "counts": {}, "broken": {}}
@@ -104,7 +105,7 @@ def main() -> int:
     last = args.first + args.seasons
     try:
         while state["next"] < last:
-            counts.update(_one(state["next"], args.check_each, args.exchange_each, state["broken"]))
+            counts.update(_one(state["next"], args, state["broken"]))
             state["next"] += 1
             state["counts"] = dict(counts)
             _keep(args.state, state)
@@ -117,11 +118,11 @@ def main() -> int:
     return 1 if state["broken"] else 0
 
 
-def _one(number: int, check_each: int, exchange_each: int, broken: dict[str, str]) -> Counter[str]:
-    with TemporaryDirectory() as folder:
+def _one(number: int, args: argparse.Namespace, broken: dict[str, str]) -> Counter[str]:
+    with TemporaryDirectory(dir=args.folder) as folder:
         os.environ["BBTM_HOME"] = folder
         try:
-            played = play_season(number, Path(folder), check_each, exchange_each)
+            played = play_season(number, Path(folder), args.check_each, args.exchange_each)
         except Exception:
             broken[str(number)] = traceback.format_exc()
             return Counter()

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from bbtm_tui.cli import main
-from bbtm_tui.journal import reader
 from bbtm_tui.journal.hall import managers
 from bbtm_tui.journal.keeper import Keeper
+from bbtm_tui.journal.lines import read_line
 from bbtm_tui.journal.places import hall_file
 from bbtm_tui.journal.problems import DamagedJournal, JournalProblem, NewerJournal, NotASeason, NotSaved
 from bbtm_tui.journal.reader import parse_journal, read_journal
@@ -39,7 +39,7 @@ def journal(tmp_path: Path) -> Path:
 
 def test_torn_at_every_byte(journal: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Wherever a journal is torn, what was whole before is read, or it is told that nothing is."""
-    monkeypatch.setattr(reader, "read_line", cache(reader.read_line))
+    monkeypatch.setattr("bbtm_tui.journal.reader.read_line", cache(read_line))
     whole = journal.read_bytes()
     begins = whole.index(b"\n", whole.index(b"\n") + 1) + 1
     for size in range(len(whole)):

@@ -11,9 +11,11 @@ import pytest
 
 from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.engine.decisions import IllegalAnswer
+from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.setup import Seat, Setup
 from bbtm_tui.journal import course, keeper, version
-from bbtm_tui.journal.keeper import Keeper, Note
+from bbtm_tui.journal.keeper import Keeper
+from bbtm_tui.journal.kept import Note
 from bbtm_tui.journal.lines import FORMAT, seal
 from bbtm_tui.journal.problems import DamagedJournal, LockedJournal, NewerJournal, NothingMatches, NotSaved, NoUndo
 from bbtm_tui.journal.reader import Given, read_journal
@@ -94,6 +96,27 @@ def test_a_refused_answer_is_not_written(cards: CardSet, tmp_path: Path) -> None
     with pytest.raises(IllegalAnswer):
         season.answer("commit:nobody@nowhere:left")
     assert (stand(season), season.path.stat().st_size) == (before, size)
+
+
+def test_an_error_inside_the_engine_leaves_the_season_where_it_stood(
+    cards: CardSet, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    season = begin(cards, tmp_path)
+    play(season, 5)
+    before = stand(season)
+    answer = Session.answer
+    assert season.decision is not None
+    bad = season.decision.options[-1].id
+
+    def fail_on_it(self: Session, option: str) -> Any:
+        told = answer(self, option)
+        return told if option != bad else 1 / 0
+
+    monkeypatch.setattr(Session, "answer", fail_on_it)
+    with pytest.raises(ZeroDivisionError):
+        season.answer(bad)
+    assert stand(season) == before
+    assert len(read_journal(season.path).moves) == 5
 
 
 def test_what_cannot_be_saved_did_not_happen(cards: CardSet, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
