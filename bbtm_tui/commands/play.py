@@ -127,18 +127,19 @@ def _coin(wanted: str | None, places: list[Place]) -> int | None:
 
 def play_plain(keeper: Keeper) -> int:
     """A season on the standard streams, from where it stands."""
-    from bbtm_tui.managers.hiring import hire
+    from bbtm_tui.journal.problems import NotSaved
     from bbtm_tui.plain.stream import Left, Stream
     from bbtm_tui.plain.table import PlainTable
 
     stream = Stream(sys.stdin, sys.stdout, get_terminal_size().lines)
-    computers = hire(keeper.players, keeper.setup.seed)
     for note in keeper.notes:
         stream.say(note)
     try:
-        PlainTable(stream, keeper, keeper.cards, computers).play()
+        PlainTable(stream, keeper).play()
     except (Left, KeyboardInterrupt):
         raise Failure(_("you have left the table; the season is saved, and “bbtm resume” goes on with it.")) from None
+    except NotSaved as problem:
+        raise Failure(str(problem)) from problem
     finally:
         keeper.close()
     return 0

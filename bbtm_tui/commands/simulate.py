@@ -87,7 +87,7 @@ def _report(setup: Setup, error: Exception) -> None:
 def _line(season: Season) -> str:
     fans = "  ".join(f"{fans:3}" for fans in season.end.fans)
     winner = _("nobody") if season.end.winner is None else season.setup.seats[season.end.winner].name
-    line = _("seed {seed}  fans {fans}  {winner}  {decisions} decisions  {ties} ties  {variant}")
+    line = _("seed {seed}  fans {fans}  decisions {decisions:3}  ties {ties}  won by {winner}  {variant}")
     return line.format(
         seed=season.setup.seed,
         fans=fans,
@@ -108,7 +108,7 @@ def _print_summary(seasons: Sequence[Season], broken: int) -> None:
         titles = Counter(season.end.winner for season in seasons)
         for seat, manager in enumerate(seasons[0].setup.seats):
             fans = [season.end.fans[seat] for season in seasons]
-            line = _("{name}: {titles} titles, fans {mean:.1f} on average, {low} to {high}")
+            line = _("{name}: titles {titles}, fans {mean:.1f} on average, {low} to {high}")
             print(line.format(name=manager.name, titles=titles[seat], mean=mean(fans), low=min(fans), high=max(fans)))
         line = _(
             "Nobody won {count}. A season has {decisions:.1f} decisions and {ties:.2f} tied highlights on average."

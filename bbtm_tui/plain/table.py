@@ -5,16 +5,15 @@ What only one person may see is shown after a hand-over and pushed off the scree
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
-from typing import Protocol
 
-from bbtm_tui.cards.cardset import CardSet
-from bbtm_tui.engine.decisions import Decision, Refusal
+from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.events import Event
-from bbtm_tui.engine.view import View
-from bbtm_tui.managers.manager import Manager
+from bbtm_tui.journal.keeper import Keeper
+from bbtm_tui.journal.undo import PERSON
+from bbtm_tui.managers.hiring import hire
 from bbtm_tui.plain.board import board_lines, hand_lines
 from bbtm_tui.plain.stream import Stream
 from bbtm_tui.wording.cards import plain_text
@@ -29,43 +28,6 @@ OF_THE_HAND = ("commit", "discard", "pass-discard")
 """The kinds of decisions that are about the cards of the hand."""
 
 
-class Season(Protocol):
-    """A season under way that is saved as it is played."""
-
-    @property
-    def decision(self) -> Decision | None:
-        """The question that is open; None when the season is over."""
-
-    @property
-    def number(self) -> int:
-        """How many answers stand."""
-
-    @property
-    def start_events(self) -> list[Event]:
-        """What was told before the first question."""
-
-    def answer(self, option: str) -> list[Event]:
-        """Answer the question; what came of it."""
-
-    def view(self, seat: int | None) -> View:
-        """The table as a seat sees it."""
-
-    def why_not(self, option: str) -> Refusal | None:
-        """Why an answer is not possible."""
-
-    def lift_curtain(self, seat: int) -> None:
-        """Note that this person's hand is shown now."""
-
-    def undo_seat(self) -> int | None:
-        """Whose answer can be taken back."""
-
-    def undo_problem(self) -> str:
-        """Why none can be."""
-
-    def undo(self) -> object:
-        """Take it back."""
-
-
 class TakenBack(Exception):
     """An answer was taken back, so that another question is open now."""
 
@@ -73,14 +35,13 @@ class TakenBack(Exception):
 class PlainTable:
     """Plays a season between persons at the stream and computer managers."""
 
-    def __init__(self, stream: Stream, season: Season, cards: CardSet, computers: Mapping[int, Manager]) -> None:
+    def __init__(self, stream: Stream, season: Keeper) -> None:
         self._stream = stream
         self._season = season
-        self._cards = cards
-        self._computers = computers
-        managers = season.view(None).managers
-        self._names = Names(cards, tuple(manager.name for manager in managers))
-        persons = [manager.seat for manager in managers if manager.seat not in computers]
+        self._cards = season.cards
+        self._computers = hire(season.players, season.setup.seed)
+        self._names = Names(season.cards, tuple(seat.name for seat in season.setup.seats))
+        persons = [seat for seat, player in enumerate(season.players) if player == PERSON]
         self._only_person = persons[0] if len(persons) == 1 else None
         """The seat of the person, when there is only one: then nothing need be handed over."""
         self._shown_to: int | None = None
@@ -88,7 +49,7 @@ class PlainTable:
         self._untold: list[Event] = [] if season.number else list(season.start_events)
 
     def play(self) -> None:
-        """Play to the end of the season; raises Left when the person leaves."""
+        """Play to the end of the season; raises Left when the person leaves, NotSaved when it cannot be saved."""
         self._stream.say(_("Type the number of your choice, then Enter; ? tells what else can be typed."))
         while (decision := self._season.decision) is not None:
             try:

@@ -10,6 +10,9 @@ from pathlib import Path
 import pytest
 
 from bbtm_tui import cli
+from bbtm_tui.engine.events import Event
+from bbtm_tui.journal.keeper import Keeper
+from bbtm_tui.journal.problems import NotSaved
 from bbtm_tui.playtest import promises
 
 
@@ -125,3 +128,14 @@ def test_a_season_of_computers_is_told_to_its_end(
     monkeypatch.setattr(sys, "stdin", io.StringIO(""))
     assert cli.main(["play", "--plain", "--computer", "Ann", "--computer", "Bob", "--seed", "4"]) == 0
     assert "Manager of the Year" in capsys.readouterr().out
+
+
+def test_a_full_disk_ends_a_plain_season_with_one_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_keeper: Keeper, _option: str) -> list[Event]:
+        raise NotSaved("The season cannot be saved: No space left on device.")
+
+    monkeypatch.setattr(Keeper, "answer", full)
+    err = fail(["play", "--plain", "--computer", "Ann", "--computer", "Bob"], capsys, code=1)
+    assert err == "bbtm: The season cannot be saved: No space left on device.\n"

@@ -13,7 +13,6 @@ import pytest
 from bbtm_tui.cards.loader import load
 from bbtm_tui.engine.setup import Seat, Setup
 from bbtm_tui.journal.keeper import Keeper
-from bbtm_tui.managers.random import RandomManager
 from bbtm_tui.plain.stream import Left, Stream
 from bbtm_tui.plain.table import PlainTable
 from bbtm_tui.wording.cards import plain_text
@@ -58,10 +57,9 @@ def play(typist: Typist, folder: Path, people: set[int], seats: int = 2, seed: i
     setup = Setup(tuple(Seat(name) for name in NAMES[:seats]), seed)
     players = tuple("person" if seat in people else "random" for seat in range(seats))
     keeper = Keeper.begin(load().cards, setup, players, folder)
-    computers = {seat: RandomManager(seed, seat) for seat in range(seats) if seat not in people}
     stream = Stream(cast(TextIO, typist), typist.written, height=24)
     try:
-        PlainTable(stream, keeper, keeper.cards, computers).play()
+        PlainTable(stream, keeper).play()
     finally:
         keeper.close()
     return keeper
