@@ -57,13 +57,19 @@ class Box:
     problems: list[Problem] = field(default_factory=list)
     number: int = 0
     """How many packs were begun."""
+    hidden: set[str] = field(default_factory=set)
+    """What may be in files that could not be read, so that nobody can say that it does not exist."""
     faulty: set[str] = field(default_factory=set)
     """Ids of what was written with faults and is not in the box; to name one is no second fault."""
     _known: dict[tuple[str, str], tuple[Shelf, int, Origin]] = field(default_factory=dict)
 
     def knows(self, shelf: Shelf, key: str) -> bool:
-        """Whether something is in the box, or would be without a fault of its own."""
-        return key in self.shelves.get(shelf, {}) or key in self.faulty
+        """Whether something is in the box, or may well be without a fault of its own."""
+        return key in self.shelves.get(shelf, {}) or key in self.faulty or shelf.what in self.hidden
+
+    def hide(self, model: type[Model]) -> None:
+        """Note that a file that should hold this could not be read."""
+        self.hidden |= {"team"} if model is models.TeamFile else set(SHELVES.get(model, {}).values())
 
     def open(self, sheet: Sheet, pack: models.PackFile) -> None:
         """Begin the next pack."""

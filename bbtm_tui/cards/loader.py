@@ -60,41 +60,48 @@ def load(packs: Sequence[Path] = (), base: Path | None = None) -> Loaded:
     """Load the base game and the packs over it, the later over the earlier. Raises LoadError with every problem."""
     # Built first and once, so that every kind of file shares it: otherwise each builds its own, four times as slowly.
     Ability.model_rebuild()
-    folders = [base or base_folder(), *packs]
+    base = base or base_folder()
     box = Box()
-    readable = True
-    for folder in folders:
-        box.number += 1
-        readable = _lay(box, folder) and readable
-        if folder is folders[0] and not box.problems:
-            box.problems += count_problems(box.cards(), folder)
-    if readable:
-        box.problems += reference_problems(box) + fitness_problems(box)
+    _require_all_files(box, base)
+    _lay(box, base)
+    if not box.problems:
+        box.problems += count_problems(box.cards(), base)
+    for pack in packs:
+        _lay(box, pack)
+    box.problems += reference_problems(box) + fitness_problems(box)
     cards = box.cards()
     if not box.problems:
-        box.problems += table_problems(cards, folders[-1])
+        box.problems += table_problems(cards, [base, *packs][-1])
     if box.problems:
         raise LoadError(box.problems)
     return Loaded(cards, box.origins)
 
 
-def _lay(box: Box, folder: Path) -> bool:
-    """Lay a pack into the box. Returns whether all its files could be read as YAML."""
+def _lay(box: Box, folder: Path) -> None:
+    """Lay a pack into the box."""
+    box.number += 1
     try:
         files = list(_files(folder, box.problems))
     except OSError as error:
         box.problems.append(whole(folder, f"the folder of cards cannot be read: {error.strerror or error}."))
-        return False
-    readable = True
+        files = []
     for file, model in files:
         try:
             sheet = Sheet(file)
         except LoadError as error:
             box.problems += error.problems
-            readable = False
-            continue
-        _lay_sheet(box, sheet, model)
-    return readable
+            box.hide(model)
+        else:
+            _lay_sheet(box, sheet, model)
+
+
+def _require_all_files(box: Box, base: Path) -> None:
+    """A pack may leave out what it does not change; the base game may not."""
+    for name, model in FILES.items():
+        if not (base / name).exists():
+            box.hide(model)
+            if base.is_dir() and name != "pack.yaml":
+                box.problems.append(whole(base / name, "the base game lacks this file."))
 
 
 def _lay_sheet(box: Box, sheet: Sheet, model: type[Model]) -> None:

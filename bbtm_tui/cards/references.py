@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from bbtm_tui.cards.box import Box, Shelf
 from bbtm_tui.cards.models import HighlightCard, PlayerCard, StarCard, TournamentCard
 from bbtm_tui.cards.problems import Problem, nearest
-from bbtm_tui.cards.vocabulary import JoinsAs, Model, Players, Roster
+from bbtm_tui.cards.vocabulary import JoinsAs, Model, Players, Roster, to_key
 from bbtm_tui.cards.walk import walk
 
 NAMES: dict[type[Model], dict[str, str]] = {
@@ -38,7 +38,7 @@ def _problems(box: Box, key: str, entry: Model) -> Iterator[Problem]:
     for loc, model in walk(entry):
         for kind, fields in NAMES.items():
             for name, what in fields.items() if isinstance(model, kind) else ():
-                way = (*start, *loc, type(model).model_fields[name].alias or name)
+                way = (*start, *loc, to_key(name))
                 for word in _words(getattr(model, name), what):
                     if not box.knows(Shelf(what), word):
                         allowed = tuple(box.shelves.get(Shelf(what), {}))

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, TypeAlias, Union, get_args, get_orig
 
 from bbtm_tui.cards import vocabulary
 from bbtm_tui.cards.cardset import CardSet
-from bbtm_tui.cards.vocabulary import Model
+from bbtm_tui.cards.vocabulary import Model, to_key
 from bbtm_tui.cards.walk import walk
 
 Word: TypeAlias = tuple[tuple[str, ...], str]
@@ -37,16 +37,16 @@ def _is_model(value: Any) -> bool:
 
 def _words(model: type[Model]) -> Iterator[Word]:
     for name, field in model.model_fields.items():
-        for choices in _choices(field.annotation, field.alias or name):
+        for choices in _choices(field.annotation, to_key(name)):
             yield from ((choices, choice) for choice in choices)
 
 
 def _said(model: Model) -> Iterator[Word]:
     for name, field in type(model).model_fields.items():
         value = getattr(model, name)
-        for choices in _choices(field.annotation, field.alias or name):
+        for choices in _choices(field.annotation, to_key(name)):
             for item in value if isinstance(value, tuple) else (value,):
-                word = field.alias or name if item is True else str(item)
+                word = to_key(name) if item is True else str(item)
                 if word in choices:
                     yield choices, word
 

@@ -15,6 +15,7 @@ from pydantic_core import ErrorDetails
 
 from bbtm_tui.cards.problems import LoadError, Problem, nearest, short
 from bbtm_tui.cards.sheet import Sheet
+from bbtm_tui.cards.vocabulary import to_key
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -122,7 +123,7 @@ def _indices(value: object) -> range:
 
 def keys_of(model: type[BaseModel]) -> tuple[str, ...]:
     """The YAML keys of a model."""
-    return tuple(field.alias or name for name, field in model.model_fields.items())
+    return tuple(to_key(name) for name in model.model_fields)
 
 
 def _problem(sheet: Sheet, model: type[BaseModel], found: ErrorDetails) -> Problem:
@@ -187,8 +188,9 @@ def _step(at: Any, part: str | int) -> Any:
     if isinstance(part, int):
         return at
     for found in _models(at):
+        found.model_rebuild()
         for name, field in found.model_fields.items():
-            if (field.alias or name) == part:
+            if to_key(name) == part:
                 return field.annotation
             if part in _words(field.annotation):
                 return found

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from bbtm_tui.cards.sheet import Loc
-from bbtm_tui.cards.vocabulary import Model
+from bbtm_tui.cards.vocabulary import Model, to_key
 
 M = TypeVar("M", bound=Model)
 
@@ -15,8 +15,8 @@ def walk(value: object, loc: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple
     """A model and every model within it, each with the way to it in YAML."""
     if isinstance(value, Model):
         yield loc, value
-        for name, field in type(value).model_fields.items():
-            yield from walk(getattr(value, name), (*loc, field.alias or name))
+        for name in type(value).model_fields:
+            yield from walk(getattr(value, name), (*loc, to_key(name)))
     elif isinstance(value, tuple):
         for index, item in enumerate(value):
             yield from walk(item, (*loc, index))

@@ -179,6 +179,20 @@ def test_folder_that_cannot_be_listed(make_pack: MakePack, monkeypatch: pytest.M
         load([folder])
 
 
+def test_a_file_that_cannot_be_read_is_the_only_fault(make_pack: MakePack) -> None:
+    files: dict[str, str | bytes] = {"kinds.yaml": "unions: [\n", "stars/x.yaml": "union: NEW\nstars: []\n"}
+    with pytest.raises(LoadError) as caught:
+        load([make_pack(files)])
+    assert [Path(problem.file).name for problem in caught.value.problems] == ["kinds.yaml"]
+
+
+def test_the_base_game_may_leave_nothing_out(make_pack: MakePack) -> None:
+    with pytest.raises(LoadError) as caught:
+        load(base=make_pack({"stars/owa.yaml": "union: OWA\nstars: []\n"}))
+    assert {problem.message for problem in caught.value.problems} == {"the base game lacks this file."}
+    assert len(caught.value.problems) == 7
+
+
 def test_base_counts_are_checked_for_the_base_game_only(tmp_path: Path, make_pack: MakePack) -> None:
     base = tmp_path / "base"
     for file in base_folder().rglob("*.yaml"):

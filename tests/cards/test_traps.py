@@ -77,6 +77,15 @@ def test_a_value_of_two_kinds_is_one_problem_with_all_that_is_allowed(problems: 
     assert problem.hint == "tackling"
 
 
+def test_unknown_key_deep_inside(problems: Problems) -> None:
+    inner = "[{do: choose-player, players: {side: yours, wher: anywhere}}]"
+    effects = f"[{{do: roll, target-down: {inner}}}]"
+    text = f"upgrades:\n  - {{id: x, name: X, abilities: [{{when: action, effects: {effects}}}]}}\n"
+    [problem] = problems({"staff.yaml": text})
+    assert (problem.line, problem.value, problem.hint) == (2, "wher", "where")
+    assert "in-attempt" in problem.allowed
+
+
 def test_bytes_that_are_no_text(problems: Problems) -> None:
     [problem] = problems({"highlights.yaml": CARD.encode() + b"    text: caf\xe9\n"})
     assert (problem.line, problem.column) == (5, 14)
