@@ -110,9 +110,7 @@ def _print_summary(seasons: Sequence[Season], broken: int) -> None:
             fans = [season.end.fans[seat] for season in seasons]
             line = _("{name}: titles {titles}, fans {mean:.1f} on average, {low} to {high}")
             print(line.format(name=manager.name, titles=titles[seat], mean=mean(fans), low=min(fans), high=max(fans)))
-        line = _(
-            "Nobody won {count}. A season has {decisions:.1f} decisions and {ties:.2f} tied highlights on average."
-        )
+        line = _("Nobody: titles {count}. On average a season has {decisions:.1f} decisions and {ties:.2f} ties.")
         decisions, ties = mean(len(season.answers) for season in seasons), mean(season.ties for season in seasons)
         print(line.format(count=titles[None], decisions=decisions, ties=ties))
     print(_("{good} seasons finished, {broken} broke a promise or stopped.").format(good=len(seasons), broken=broken))
