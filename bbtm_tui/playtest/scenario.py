@@ -14,6 +14,8 @@ from bbtm_tui.playtest.telling import KINDS, fields_of
 
 Cards: TypeAlias = tuple[str, ...]
 """Card ids."""
+ZoneName: TypeAlias = Literal["left", "right", "manager-1", "manager-2", "manager-3", "manager-4"]
+"""A team zone: of a highlight, or a manager's at a tournament."""
 ByManager: TypeAlias = dict[ManagerKey, Cards]
 """Cards, by manager."""
 
@@ -104,7 +106,7 @@ class Then(Model):
     """By label: the tokens on a player, in any order, or how many."""
     pool: int | None = None
     """How many tokens are in the pool."""
-    zones: dict[str, dict[str, Cards]] = Field(default_factory=dict)
+    zones: dict[str, dict[ZoneName, Cards]] = Field(default_factory=dict)
     """By matchup and zone (``left``, ``right``, ``manager-1`` …): all labels there, in any order."""
     reel: Cards | None = None
     """The highlights of the reel still there, in order."""

@@ -11,6 +11,7 @@ from typing import TypeAlias
 import pytest
 
 from bbtm_tui.cards.problems import LoadError
+from bbtm_tui.cards.vocabulary import Model
 from bbtm_tui.playtest.files import find_files, read_scenario
 from bbtm_tui.playtest.reports import describe_failure
 from bbtm_tui.playtest.schema import FILE, scenario_schema
@@ -59,7 +60,7 @@ def test_the_page_names_every_key() -> None:
     import bbtm_tui.playtest.position as position
     import bbtm_tui.playtest.scenario as scenario
 
-    models = [
+    models: list[type[Model]] = [
         scenario.Scenario,
         scenario.Stage,
         scenario.Then,
@@ -97,6 +98,9 @@ def test_the_committed_schema_is_up_to_date() -> None:
         ("states: {human-lineman:", "states: {human-linemen.2:", ":10:12: no card has this id"),
         ("states: {human-lineman: standing}", "events: [PlayerDown]", ":10:12: the engine tells no such event"),
         ("states: {human-lineman: standing}", "events: [PlayerDowned: {who: 1}]", "the event has no such field"),
+        ("states: {human-lineman: standing}", "fans: {manager-3: 1}", ":10:10: there are only 2 managers"),
+        ("states: {human-lineman: standing}", "zones: {bad-snap: {up: []}}", ":10:26: there is no such word here"),
+        ("states: {human-lineman: standing}", "hands: {manager-1: [orgre]}", ":10:23: no card has this id"),
         ("  states: {human-lineman: standing}", "  {}", ":10:3: nothing is expected here"),
         ("then:\n  states: {human-lineman: standing}\n", "", "what must hold is missing"),
         ("name: A", "clauses: [INT-99]\nname: A", ":1:11: no clause of the rules has this id"),
