@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from bbtm_tui.commands import Failure
 from bbtm_tui.commands.play import play_plain, show_table
-from bbtm_tui.commands.seating import load_rulebook
 from bbtm_tui.wording.text import _
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from bbtm_tui.cards.cardset import CardSet
     from bbtm_tui.journal.keeper import Keeper
 
 
@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
         if args.rescue:
             path = rescue(path)
             print(_("What is whole was copied to {path}.").format(path=path))
-        keeper = Keeper.resume(path, load_rulebook(args.pack).cards)
+        keeper = Keeper.resume(path, _cards_now(args.pack))
     except JournalProblem as problem:
         raise Failure(str(problem)) from problem
     try:
@@ -61,6 +61,18 @@ def _wanted(given: str | None) -> Path:
     if last is None:
         raise Failure(_("there is no unfinished season; “bbtm play” begins one."))
     return last.path
+
+
+def _cards_now(packs: list[Path]) -> CardSet | None:
+    """The cards as they are now, to tell when they differ from the season's own; None when they cannot be read, which
+    is no reason not to go on."""
+    from bbtm_tui.cards.loader import load
+    from bbtm_tui.cards.problems import LoadError
+
+    try:
+        return load(packs).cards
+    except LoadError:
+        return None
 
 
 def _tell_where(keeper: Keeper) -> int:

@@ -193,10 +193,14 @@ def seal(text: bytes) -> bytes:
     return text[:-1] + _MARK + f'{crc32(text):08x}"}}\n'.encode()
 
 
+class Unexpected(ValueError):
+    """A line is whole, but not as this program writes it."""
+
+
 def read_line(raw: bytes) -> Line:
     """The line that these bytes (without newline) are.
 
-    Raises ValueError with a sentence for people: what is wrong with it.
+    Raises ValueError with a sentence for people: what is wrong with it; Unexpected when the line itself is whole.
     """
     text = _unseal(raw)
     try:
@@ -204,7 +208,7 @@ def read_line(raw: bytes) -> Line:
     except ValidationError as error:
         first = error.errors()[0]
         place = ".".join(str(step) for step in first["loc"])
-        raise ValueError(_("{place} is not as it should be ({what})").format(place=place, what=first["msg"])) from None
+        raise Unexpected(_("{place} is not as it should be ({what})").format(place=place, what=first["msg"])) from None
 
 
 def _unseal(raw: bytes) -> bytes:

@@ -76,6 +76,18 @@ class NothingMatches(JournalProblem):
         )
 
 
+class UnknownCards(JournalProblem):
+    """The season's own cards are in a card language that this program does not know."""
+
+    def __init__(self, path: Path, program: str, what: str) -> None:
+        super().__init__(
+            _(
+                "The cards in {path} are written for version {program} of this program, and this one cannot read them "
+                "({what}). It can be gone on with in that version; the file is unharmed."
+            ).format(path=path, program=program, what=what)
+        )
+
+
 class NoUndo(JournalProblem):
     """An answer cannot be taken back; the text says why."""
 

@@ -18,10 +18,11 @@ from bbtm_tui.journal.lines import (
     Rules,
     Snapshot,
     Undo,
+    Unexpected,
     format_of,
     read_line,
 )
-from bbtm_tui.journal.problems import DamagedJournal, NewerJournal, NotASeason, os_reason
+from bbtm_tui.journal.problems import DamagedJournal, NewerJournal, NotASeason, UnknownCards, os_reason
 from bbtm_tui.wording.text import _
 
 LARGEST = 64 * 1024 * 1024
@@ -164,10 +165,15 @@ def check_first(path: Path, first: bytes) -> None:
 
 def _begin(path: Path, raw_lines: list[bytes]) -> Record:
     number = 1
+    header: Line | None = None
     try:
         header = read_line(raw_lines[0]) if raw_lines else None
         number = 2
         cards = read_line(raw_lines[1]) if len(raw_lines) > 1 else None
+    except Unexpected as error:
+        if isinstance(header, Header):
+            raise UnknownCards(path, header.program, str(error)) from None
+        raise DamagedJournal(path, number, str(error), 0, 0) from None
     except ValueError as error:
         raise DamagedJournal(path, number, str(error), 0, 0) from None
     if not isinstance(header, Header) or not isinstance(cards, Cards):

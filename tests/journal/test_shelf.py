@@ -1,0 +1,135 @@
+"""The list of seasons, the hall of fame, bundles and crashes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from bbtm_tui.cards.cardset import CardSet
+from bbtm_tui.cli import main
+from bbtm_tui.engine.setup import Seat, Setup
+from bbtm_tui.journal import hall
+from bbtm_tui.journal.bundle import report_crash
+from bbtm_tui.journal.keeper import Keeper
+from bbtm_tui.journal.places import bundles_folder, home, seasons_folder
+from bbtm_tui.journal.seasons import find_season, last_unfinished, list_seasons
+from tests.fuzz.seats import choose
+
+
+def season(cards: CardSet, names: str, seed: int, answers: int = 10_000) -> Keeper:
+    """A season at home between these managers, played as far as that."""
+    setup = Setup(tuple(Seat(name) for name in names.split()), seed)
+    keeper = Keeper.begin(cards, setup, ("person",) * len(setup.seats))
+    while keeper.decision is not None and keeper.number < answers:
+        keeper.answer(choose(keeper.decision, seed, keeper.number))
+    keeper.close()
+    return keeper
+
+
+def test_the_list_has_names_week_and_date(cards: CardSet, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["seasons"]) == 0
+    assert "No season is saved" in capsys.readouterr().out
+    done, under_way = season(cards, "Ada Ben", 1), season(cards, "Cleo Dan", 2, 60)
+    by_path = {each.path: each for each in list_seasons()}
+    assert by_path[done.path].finished
+    assert by_path[done.path].winner in ("Ada", "Ben")
+    assert by_path[under_way.path].names == ("Cleo", "Dan")
+    assert by_path[under_way.path].week == under_way.view(None).week > 1
+    assert not by_path[under_way.path].finished
+    last = last_unfinished()
+    assert last is not None
+    assert last.path == under_way.path == find_season(under_way.path.stem)
+    assert main(["seasons"]) == 0
+    out = capsys.readouterr().out
+    assert f"week {under_way.view(None).week}" in out
+    assert "Cleo, Dan" in out
+    assert main(["seasons", "--json"]) == 0
+    assert {each["finished"] for each in json.loads(capsys.readouterr().out)} == {True, False}
+
+
+def test_bbtm_resume_takes_the_last_season(cards: CardSet, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["resume", "--check"]) == 1
+    assert "bbtm play" in capsys.readouterr().err
+    under_way = season(cards, "Cleo Dan", 2, 60)
+    assert main(["resume", "--check"]) == 0
+    out = capsys.readouterr().out
+    assert str(under_way.path) in out
+    assert "60 answers" in out
+
+
+def test_the_hall_of_fame_counts_titles_and_averages(cards: CardSet, capsys: pytest.CaptureFixture[str]) -> None:
+    played = [season(cards, "Ada Ben", seed) for seed in range(4)]
+    fans = [[manager.fans for manager in each.view(None).managers] for each in played]
+    ada = next(row for row in hall.managers() if row.name == "Ada")
+    assert ada.seasons == 4
+    assert ada.fans == pytest.approx(sum(row[0] for row in fans) / 4)
+    assert ada.best == max(row[0] for row in fans)
+    assert sum(row.titles for row in hall.managers()) == sum(bool(each.winner) for each in list_seasons())
+    assert hall.records(1)[0].fans == max(max(row) for row in fans)
+    assert sum(row.seasons for row in hall.teams()) == 8
+    Keeper.resume(played[0].path).close()
+    assert next(row for row in hall.managers() if row.name == "Ada").seasons == 4, "entered twice is entered once"
+    assert main(["seasons", "--hall"]) == 0
+    assert "Ada" in capsys.readouterr().out
+    assert main(["seasons", "--hall", "--json"]) == 0
+    assert set(json.loads(capsys.readouterr().out)) == {"managers", "teams", "records"}
+
+
+def test_a_bundle_holds_the_journal_and_warns(
+    cards: CardSet, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    under_way = season(cards, "Cleo Dan", 2, 20)
+    assert main(["bundle", under_way.path.stem]) == 0
+    assert "hidden cards" in capsys.readouterr().err
+    with ZipFile(tmp_path / f"{under_way.path.stem}.zip") as bundle:
+        assert bundle.read(under_way.path.name) == under_way.path.read_bytes()
+        about = json.loads(bundle.read("about.json"))
+    assert {"program", "python", "packages", "terminal", "size"} <= set(about)
+    assert main(["bundle", under_way.path.stem]) == 1
+    assert "cannot be written" in capsys.readouterr().err
+    done = season(cards, "Ada Ben", 1)
+    assert main(["bundle", str(done.path), "--output", "done.zip"]) == 0
+    assert "hidden cards" not in capsys.readouterr().err
+
+
+def crash() -> ZeroDivisionError:
+    try:
+        raise ZeroDivisionError("oh [no]")
+    except ZeroDivisionError as error:
+        return error
+
+
+def test_a_crash_is_one_sentence_and_a_bundle(cards: CardSet) -> None:
+    under_way = season(cards, "Cleo Dan", 2, 20)
+    sentence = report_crash(crash())
+    assert sentence.count("\n") == 0
+    assert "ZeroDivisionError: oh [no]" in sentence
+    [path] = bundles_folder().iterdir()
+    assert str(path) in sentence
+    with ZipFile(path) as bundle:
+        assert "in crash" in bundle.read("error.txt").decode()
+        assert under_way.path.name in bundle.namelist()
+    with ZipFile(home() / "again.zip", "w"):
+        pass
+    assert main(["bundle", under_way.path.stem, "--output", str(home() / "later.zip")]) == 0
+    with ZipFile(home() / "later.zip") as bundle:
+        assert "oh [no]" in bundle.read("error.txt").decode()
+
+
+def test_a_crash_where_nothing_can_be_written_is_a_sentence_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("BBTM_HOME", str(tmp_path / "file"))
+    assert "no report could be written" in report_crash(crash())
+
+
+def test_seasons_are_kept_where_bbtm_home_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("BBTM_HOME", str(tmp_path / "own"))
+    assert seasons_folder() == tmp_path / "own" / "seasons"
+    monkeypatch.delenv("BBTM_HOME")
+    assert "bbtm" in str(home())
