@@ -87,7 +87,7 @@ def find_unknown(
     """A problem for each name that is not known."""
     for index, name in enumerate(names):
         if name not in known:
-            yield sheet.problem((*loc, index), said, name, hint=nearest(name, known))
+            yield sheet.problem((*loc, index), message, name, hint=nearest(name, known))
 
 
 def find_in_event(event: EventAt, sheet: Sheet, loc: Loc) -> Iterator[Problem]:
