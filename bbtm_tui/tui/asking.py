@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from bbtm_tui.engine.decisions import PASS, Decision, Option, Refusal
 from bbtm_tui.engine.view import View
 
 if TYPE_CHECKING:
-    from bbtm_tui.engine.session import Session
+    from bbtm_tui.engine.odds import Odds
 
 PICKS = "123456789abcdefgijkmnorvxy"
 """The keys of the first, second … answer, unless remapped."""
@@ -33,14 +33,27 @@ class Choice:
 DECLINE, PASSING = -1, -2
 
 
+class Oracle(Protocol):
+    """Tells what an answer would do, and gives none: a session, as long as it is only looked at."""
+
+    def why_not(self, option_id: str) -> Refusal | None:
+        """Why an answer is not legal now."""
+
+    def odds(self, option_id: str) -> Odds | None:
+        """The odds of naming a target."""
+
+    def preview(self, option_id: str) -> int | None:
+        """The team's total at the matchup if this commit were made."""
+
+
 class Question:
     """One decision being answered by a person.
 
-    `session` is there to be asked what an answer would do, or why it is not legal. The places of a commit are all zones
+    `oracle` is there to be asked what an answer would do, or why it is not legal. The places of a commit are all zones
     of the table in order, so that each keeps its key whatever is legal.
     """
 
-    def __init__(self, decision: Decision, view: View, session: Session) -> None:
+    def __init__(self, decision: Decision, view: View, oracle: Oracle) -> None:
         self.decision = decision
         self.view = view
         self.cursor = 0
@@ -48,7 +61,7 @@ class Question:
         """The card picked for a commit that still needs its place."""
         self.refusal: Refusal | None = None
         """Why the last thing tried is not legal."""
-        self.session = session
+        self.oracle = oracle
         self._picked_at = 0
         self.choices: list[Choice] = []
         self._list()
@@ -89,7 +102,7 @@ class Question:
         if choice.option is not None and choice.legal:
             return choice.option.id
         if choice.option is not None:
-            self.refusal = self.session.why_not(choice.option.id)
+            self.refusal = self.oracle.why_not(choice.option.id)
         elif choice.legal:
             self.picked, self._picked_at = choice.what, self.cursor
             self._list()
@@ -103,7 +116,7 @@ class Question:
         choice = self.current
         if choice is None or choice.legal:
             return None
-        return self.session.why_not(choice.option.id) if choice.option else self._card_refusal(choice.what)
+        return self.oracle.why_not(choice.option.id) if choice.option else self._card_refusal(choice.what)
 
     def back(self) -> bool:
         """Put a picked card back; False if there is nothing to go back from."""
@@ -161,7 +174,7 @@ class Question:
     def _card_refusal(self, card: str) -> Refusal | None:
         """Why a card can go nowhere: the reason at the first place."""
         places = self._all_places(set())
-        return self.session.why_not(f"commit:{card}@{places[0]}") if places else None
+        return self.oracle.why_not(f"commit:{card}@{places[0]}") if places else None
 
 
 def _plain(options: list[Option]) -> list[Choice]:

@@ -11,10 +11,10 @@ from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.view import View
 from bbtm_tui.journal.problems import NotSaved
+from bbtm_tui.tui.asking import Oracle
 
 if TYPE_CHECKING:
     from bbtm_tui.cards.cardset import CardSet
-    from bbtm_tui.engine.session import Session
     from bbtm_tui.managers.manager import Manager
 
 
@@ -37,7 +37,7 @@ class Season(Protocol):
         """The table as a seat may see it."""
 
     @property
-    def session(self) -> Session:
+    def session(self) -> Oracle:
         """The session at this prompt: for looking, never for answering."""
 
     def answer(self, option: str) -> list[Event]:
@@ -99,8 +99,8 @@ class Stage(Protocol):
     async def lower_curtain(self, seat: int, view: View) -> None:
         """Hide everything private until the person at the seat is there."""
 
-    async def ask(self, decision: Decision, view: View, session: Session) -> Reply:
-        """Ask a person; the session is there to be asked what an answer would do."""
+    async def ask(self, decision: Decision, view: View, oracle: Oracle) -> Reply:
+        """Ask a person; the oracle tells what an answer would do."""
 
     async def tell(self, events: list[Event], eye: int | None, after: View, chosen: bool) -> None:
         """Tell what happened and show the table as it is now; `chosen` when a person's answer led to it."""

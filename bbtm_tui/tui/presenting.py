@@ -81,7 +81,7 @@ class Presenter:
                     legal.add(place)
             elif choice.option and choice.option.what in _labels(question.view):
                 players[choice.option.what] = self._key(choice)
-        total = question.session.preview(current.option.id) if question.picked and current and current.option else None
+        total = question.oracle.preview(current.option.id) if question.picked and current and current.option else None
         word = _("commit here") if question.is_commit else _("here")
         return Lights(places, frozenset(legal), players, current.what if current else "", total, word)
 
@@ -144,7 +144,7 @@ class Presenter:
     def _answer(self, question: Question, option: Option, names: Names) -> Line:
         """An answer in words; a target with the odds of tackling him."""
         line: Line = [Run(clean(wording.label(option, question.decision, names, question.view)))]
-        odds = question.session.odds(option.id)
+        odds = question.oracle.odds(option.id)
         return [*line, Run("  "), *odds_line(odds, question.decision.manager, names)] if odds else line
 
     def _detail(self, question: Question, names: Names) -> list[Line]:
@@ -156,7 +156,7 @@ class Presenter:
             return card_lines(self.faces, choice.what)
         if question.picked:
             return self._place_detail(question, choice, names)
-        odds = question.session.odds(choice.option.id)
+        odds = question.oracle.odds(choice.option.id)
         if odds:
             return [
                 comparison_line(odds, question.decision.player, choice.option.what, names),
@@ -178,7 +178,7 @@ class Presenter:
             text = explain(refusal, names) if refusal else _("not possible")
             return [[Run(f"{where}: ", "bold muted"), Run(text, "bad")]]
         assert choice.option is not None
-        total = question.session.preview(choice.option.id)
+        total = question.oracle.preview(choice.option.id)
         zone = next(each for each in matchup.zones if each.side == side)
         rivals = [each for each in matchup.zones if each.manager is not None and each.side != side]
         line: Line = [

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from textual.theme import Theme
+from dataclasses import replace
+
+from textual.theme import BUILTIN_THEMES, Theme
 
 from bbtm_tui.tui.palette import Shades
 
@@ -95,26 +97,9 @@ def _theme(name: str, shades: Shades) -> Theme:
 
 
 def _terminal() -> Theme:
+    """Textual's own theme in the terminal's colours, under our name."""
+    theme = BUILTIN_THEMES["ansi-dark"]
     plain = "ansi_default"
-    return Theme(
-        name="terminal",
-        ansi=True,
-        primary="ansi_green",
-        secondary=plain,
-        accent="ansi_yellow",
-        warning="ansi_yellow",
-        error="ansi_red",
-        success="ansi_green",
-        foreground=plain,
-        background=plain,
-        surface=plain,
-        panel=plain,
-        boost=plain,
-        variables={
-            "cursor": plain,
-            "muted": plain,
-            "faint": plain,
-            "block-cursor-foreground": "ansi_black",
-            "block-cursor-background": "ansi_white",
-        },
+    return replace(
+        theme, name="terminal", variables=theme.variables | dict.fromkeys(("cursor", "muted", "faint"), plain)
     )

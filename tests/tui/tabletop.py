@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from bbtm_tui.engine.decisions import PASS, AttemptInfo, Decision, Option, Refusal
-from bbtm_tui.engine.events import Event
+from bbtm_tui.engine.events import Event, SeasonEnded
 from bbtm_tui.engine.odds import Odds
 from bbtm_tui.engine.view import FieldedView, ManagerView, MatchupView, UpgradeView, View, ZoneView
 
@@ -232,7 +232,8 @@ class ScriptedSeason:
         """Note the answer."""
         self.answers.append(option)
         number = len(self.answers) - 1
-        return self.told[number] if number < len(self.told) else []
+        events = self.told[number] if number < len(self.told) else []
+        return events if self.decision else [*events, SeasonEnded(0, (0, 1, 2, 3), (9, 8, 7, 6), (1, 1, 1, 1), "fans")]
 
     def can_undo(self) -> bool:
         """Any answer can be taken back."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual import work
 from textual.app import ComposeResult
@@ -13,7 +13,7 @@ from textual.containers import Horizontal, Vertical
 from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.view import View
-from bbtm_tui.tui.asking import Question
+from bbtm_tui.tui.asking import Oracle, Question
 from bbtm_tui.tui.driver import Given, Left, Reply, TableStart, TakenBack, TurnDriver
 from bbtm_tui.tui.keys import key_items, table_bindings
 from bbtm_tui.tui.presenting import Presenter
@@ -29,9 +29,6 @@ from bbtm_tui.tui.widgets.reel import HighlightReel
 from bbtm_tui.tui.widgets.scoreboard import Header, ManagerStrip, Scoreboards
 from bbtm_tui.tui.widgets.tally import TallyPane
 from bbtm_tui.wording.text import _
-
-if TYPE_CHECKING:
-    from bbtm_tui.engine.session import Session
 
 GRACE = 0.4
 """Seconds during which keys are dropped after a telling was hurried: an impatient finger answers nothing."""
@@ -107,10 +104,10 @@ class TableScreen(FittedScreen[None]):
         self.redraw()
         await self.app.push_screen_wait(Curtain(Cast(view, self.faces), seat))
 
-    async def ask(self, decision: Decision, view: View, session: Session) -> Reply:
+    async def ask(self, decision: Decision, view: View, oracle: Oracle) -> Reply:
         """Ask a person and wait for the reply."""
         self._view = view
-        self.question = Question(decision, view, session)
+        self.question = Question(decision, view, oracle)
         self._reply = asyncio.get_running_loop().create_future()
         self.redraw()
         self.table_app.go_deaf(GRACE if self.telling.hurried else 0.0)

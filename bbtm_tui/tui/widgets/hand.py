@@ -83,7 +83,7 @@ def hand_card(held: HandCard, cast: Cast, seat: int, width: int, height: int) ->
         block += [fit([Run(" " + cut(name, width - 1), f"muted {ground}")], width, ground) for name in names]
     if held.picked or held.cursor:
         block = [[run._replace(style=f"{run.style} bold") for run in line] for line in block]
-    return pad(block, width, height, ground, held.hit)
+    return [[run._replace(hit=held.hit) for run in line] for line in pad(block, width, height, ground)]
 
 
 def _kind(cast: Cast, card: str) -> str:

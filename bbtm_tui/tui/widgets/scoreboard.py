@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.geometry import Size
 
 from bbtm_tui.engine.view import ManagerView, UpgradeView
-from bbtm_tui.tui.widgets.drawing import Block, Line, Run, cells, cut, fit, flow, spread, wrap
+from bbtm_tui.tui.widgets.drawing import Block, Line, Run, beside, cells, cut, fit, flow, pad, spread, wrap
 from bbtm_tui.tui.widgets.faces import Cast
 from bbtm_tui.tui.widgets.pane import Pane
 from bbtm_tui.wording.cards import plain_text
@@ -13,6 +13,8 @@ from bbtm_tui.wording.text import _, ngettext
 
 COIN = "◎"
 FULL = 99
+COLUMN = 39
+"""Cells that a manager needs to be shown with all that is open."""
 READY, EXHAUSTED = "■", "□"
 
 
@@ -41,14 +43,24 @@ class Scoreboards(Pane):
         cast = self.cast
         if cast is None:
             return []
-        block: Block = []
-        for full, gap in ((height < FULL, 1), (False, 1), (False, 0)):
-            block = _headline_words(cast, width) if full else []
-            for manager in cast.view.managers:
-                block += manager_block(manager, cast, self.asked, width, full)
-                block += [[]] * gap
+        for full, gap in ((True, 1), (True, 0), (False, 1), (False, 0)) if height < FULL else ((False, 1),):
+            block = self._managers(cast, width, full, gap)
             if len(block) <= height:
-                break
+                return block
+        return block
+
+    def _managers(self, cast: Cast, width: int, full: bool, gap: int) -> Block:
+        """All managers; with all that is open, in as many columns as there is room for."""
+        block = _headline_words(cast, width) if full else []
+        managers = cast.view.managers
+        columns = min(len(managers), max(1, width // COLUMN)) if full else 1
+        share = (width - columns + 1) // columns
+        for start in range(0, len(managers), columns):
+            row = [manager_block(each, cast, self.asked, share, full) for each in managers[start : start + columns]]
+            tallest = max(len(each) for each in row)
+            row += [[]] * (columns - len(row))
+            block += beside([pad(each, share, tallest) for each in row], [Run(" ")])
+            block += [[]] * gap
         return block
 
 

@@ -1,0 +1,69 @@
+"""A question as a person answers it, without a screen."""
+
+from __future__ import annotations
+
+from bbtm_tui.tui.asking import DECLINE, PASSING, Question
+from tests.tui.tabletop import ScriptedSeason, commit_decision, full_view, target_decision
+
+
+def commit_question(illegal: tuple[str, ...] = ()) -> Question:
+    view = full_view(0)
+    decision = commit_decision(view, illegal=illegal)
+    return Question(decision, view, ScriptedSeason([decision]))
+
+
+def test_a_commit_takes_a_card_and_then_a_place() -> None:
+    question = commit_question()
+    assert question.take(2) == ""
+    assert question.picked == "human-blitzer"
+    assert question.take(0) == "commit:human-blitzer@bad-snap:left"
+
+
+def test_places_keep_their_keys_whatever_is_legal() -> None:
+    open_places = commit_question()
+    open_places.take(0)
+    fewer = commit_question(illegal=("razzle-dazzle:left",))
+    fewer.take(0)
+    assert [choice.what for choice in open_places.choices] == [choice.what for choice in fewer.choices]
+    assert [choice.pick for choice in fewer.choices] == list(range(len(fewer.choices)))
+
+
+def test_a_place_that_is_not_legal_says_why_and_settles_nothing() -> None:
+    question = commit_question()
+    question.take(0)
+    taken = next(choice for choice in question.choices if not choice.legal)
+    assert question.take(taken.pick) == ""
+    assert question.refusal is not None
+    assert question.refusal.clause == "MCH-4"
+
+
+def test_the_card_goes_back_to_where_it_was_taken_from() -> None:
+    question = commit_question()
+    question.take(3)
+    assert question.back()
+    assert (question.picked, question.cursor) == ("", 3)
+    assert not question.back()
+
+
+def test_passing_and_declining_have_keys_of_their_own() -> None:
+    assert commit_question().take(PASSING) == "pass"
+    view = full_view(0)
+    question = Question(target_decision(), view, ScriptedSeason([]))
+    assert question.choices[-1].pick == DECLINE
+    assert question.take(DECLINE) == "skip"
+
+
+def test_the_cursor_goes_round() -> None:
+    question = commit_question()
+    question.move(-1)
+    assert question.current == question.choices[-1]
+    question.move(1)
+    assert question.current == question.choices[0]
+
+
+def test_of_two_equal_cards_only_the_one_picked_is_marked() -> None:
+    view = full_view(0)
+    decision = commit_decision(view)
+    question = Question(decision, view, ScriptedSeason([decision]))
+    question.take(1)
+    assert question.picked_at == 1

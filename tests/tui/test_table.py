@@ -1,0 +1,230 @@
+"""The table by keyboard and by mouse, with a scripted season."""
+
+from __future__ import annotations
+
+import pytest
+
+from bbtm_tui.engine import events as told
+from bbtm_tui.engine.decisions import Decision, Option
+from bbtm_tui.settings import Settings
+from tests.tui.conftest import QUIET, Scripted
+from tests.tui.screen import click_text, colours_of, question_of, text_of
+from tests.tui.tabletop import commit_decision, full_view, result_decision, target_decision
+
+SIZES = [(80, 24), (120, 40), (200, 60)]
+
+
+def response(seat: int) -> Decision:
+    return Decision(
+        seat, "response", [Option("use:guard@orc-lineman", "use", "guard", "orc-lineman"), Option("skip", "skip")]
+    )
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_commit_by_keyboard(scripted: Scripted, size: tuple[int, int]) -> None:
+    app, season = scripted([commit_decision(full_view(0)), target_decision()])
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        assert "commit a player" in text_of(app)
+        await pilot.press("3")
+        await pilot.pause()
+        assert "[1]" in text_of(app) and "commit here" in text_of(app)
+        await pilot.press("7")
+        await pilot.pause()
+        assert season.answers == ["commit:human-blitzer@heroic-leap:left"]
+        assert "whom does" in text_of(app)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_commit_by_mouse(scripted: Scripted, size: tuple[int, int]) -> None:
+    app, season = scripted([commit_decision(full_view(0)), target_decision()])
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        await click_text(pilot, app, "[3]")
+        await click_text(pilot, app, "[8]")
+        assert season.answers == ["commit:human-blitzer@heroic-leap:right"]
+
+
+async def test_a_target_is_clicked_where_he_stands(scripted: Scripted) -> None:
+    app, season = scripted([target_decision()])
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        await click_text(pilot, app, "[2]")
+        assert season.answers == ["tackle:orc-lineman"]
+
+
+async def test_a_place_that_is_not_legal_tells_why_with_the_rule(scripted: Scripted) -> None:
+    app, season = scripted([commit_decision(full_view(0))])
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("1", "2")
+        await pilot.pause()
+        assert "MCH-4" in text_of(app)
+        assert season.answers == []
+
+
+async def test_arrows_and_enter_do_everything(scripted: Scripted) -> None:
+    app, season = scripted([commit_decision(full_view(0)), target_decision()])
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("right", "enter", "down", "up", "enter")
+        await pilot.pause()
+        assert season.answers == ["commit:human-lineman@bad-snap:left"]
+
+
+async def test_the_odds_of_a_tackle_stand_beside_each_target(scripted: Scripted) -> None:
+    app, _season = scripted([target_decision()])
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        screen = text_of(app)
+        assert "2 dice, you pick" in screen
+        assert "down 75%" in screen and "missed 22.2%" in screen and "backfires 2.8%" in screen
+        assert "3/4 · 2/9 · 1/36" in screen
+
+
+async def test_the_hand_is_closed_while_another_is_asked(scripted: Scripted) -> None:
+    app, _season = scripted([commit_decision(full_view(0)), response(1)], people=(0, 1))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "Griff" in text_of(app)
+        await pilot.press("1", "1")
+        await pilot.pause()
+        screen = text_of(app)
+        assert "Bob [b]" in screen and "hand closed" in screen
+        assert "Griff" not in screen
+
+
+async def test_brackets_in_names_are_shown_as_they_are(scripted: Scripted) -> None:
+    app, _season = scripted([result_decision()], people=(0, 1))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        assert "Bob [b]" in text_of(app)
+
+
+async def test_taking_back(scripted: Scripted) -> None:
+    app, season = scripted([target_decision(), target_decision()])
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("1")
+        await pilot.pause()
+        assert season.answers == ["tackle:orc-blitzer"]
+        await pilot.press("u")
+        await pilot.pause()
+        assert season.answers == []
+
+
+async def test_one_key_hides_everything(scripted: Scripted) -> None:
+    app, _season = scripted([commit_decision(full_view(0))])
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("h")
+        await pilot.pause()
+        assert "Catcher" not in text_of(app) and "Ann" not in text_of(app)
+        await pilot.press("h")
+        await pilot.pause()
+        assert "Catcher" in text_of(app)
+
+
+async def test_keys_typed_before_a_question_is_painted_are_dropped(scripted: Scripted) -> None:
+    app, season = scripted([target_decision(), target_decision()])
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        app.deaf_until = float("inf")
+        await pilot.press("1")
+        assert season.answers == []
+        app.go_deaf()
+        await pilot.pause()
+        await pilot.press("1")
+        await pilot.pause()
+        assert season.answers == ["tackle:orc-blitzer"]
+
+
+async def test_panes_are_one_key_away_at_the_smallest_size(scripted: Scripted) -> None:
+    app, _season = scripted([commit_decision(full_view(0))])
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("tab")
+        await pilot.pause()
+        assert "Publicity Stunts" in text_of(app) and "discard:" in text_of(app)
+        await pilot.press("tab")
+        await pilot.pause()
+        assert "play by play" in text_of(app)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "Bad Snap" in text_of(app)
+
+
+async def test_a_closer_look_shows_one_matchup(scripted: Scripted) -> None:
+    app, _season = scripted([commit_decision(full_view(0))])
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("z")
+        await pilot.pause()
+        assert "Bad Snap" in text_of(app) and "Heroic Leap" not in text_of(app)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert "Heroic Leap" in text_of(app)
+
+
+async def test_a_small_terminal_gets_a_notice_and_comes_back(scripted: Scripted) -> None:
+    app, _season = scripted([commit_decision(full_view(0))])
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("3")
+        await pilot.resize_terminal(60, 20)
+        await pilot.pause()
+        assert "80x24" in text_of(app) and "Ann" not in text_of(app)
+        await pilot.resize_terminal(120, 40)
+        await pilot.pause()
+        assert "commit here" in text_of(app)
+        assert question_of(app).picked == "human-blitzer"
+
+
+async def test_what_happened_is_logged_and_told(scripted: Scripted) -> None:
+    app, season = scripted([target_decision(), target_decision()])
+    season.told = [
+        [told.DiceRolled(0, "tackle", ("missed", "target-down")), told.PlayerDowned(1, "orc-blitzer", "bad-snap")]
+    ]
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        await pilot.press("1")
+        await pilot.pause()
+        assert "Orc Blitzer" in text_of(app).split("play by play")[1]
+
+
+async def test_at_step_pace_each_beat_waits_for_a_key(scripted: Scripted) -> None:
+    app, season = scripted([target_decision(), target_decision()], settings=Settings(pace="step", animation=False))
+    season.told = [[told.DiceRolled(0, "tackle", ("missed",)), told.PlayerDowned(1, "orc-blitzer", "bad-snap")]]
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        await pilot.press("1")
+        await pilot.pause()
+        assert "Enter goes on" in text_of(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "Enter goes on" in text_of(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "whom does" in text_of(app)
+
+
+async def test_ascii_draws_only_ascii(scripted: Scripted) -> None:
+    app, _season = scripted([commit_decision(full_view(0))], settings=Settings(pace="instant", ascii=True))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        await pilot.press("1")
+        await pilot.pause()
+        assert text_of(app).isascii()
+        assert "v Lineman" in text_of(app) or "vLineman" in text_of(app)
+
+
+async def test_without_colours_states_stay_readable(scripted: Scripted, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    app, _season = scripted([commit_decision(full_view(0))], settings=QUIET)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        assert app.theme == "terminal"
+        assert "↓" in text_of(app) and "down" in text_of(app)
+        assert colours_of(app) <= {None, "default"}
