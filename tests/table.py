@@ -207,6 +207,11 @@ def table(
     seated = []
     for number, team in enumerate(teams, 1):
         hand = tuple(hands[number - 1]) if number <= len(hands) else (LINEMEN[team],)
-        seated.append(ManagerAt(**{"team": team, "hand": hand, **more.get(number, {})}))
+        seated.append(ManagerAt(**_keys({"team": team, "hand": hand, **more.get(number, {})})))
     matchups = tuple(at(one) if isinstance(one, str) else one for one in reel)
-    return Table(open_session(Position(managers=tuple(seated), reel=matchups, **rest), rulebook()))
+    return Table(open_session(Position(managers=tuple(seated), reel=matchups, **_keys(rest)), rulebook()))
+
+
+def _keys(named: dict[str, Any]) -> dict[str, Any]:
+    """Names as the keys that a position has."""
+    return {name.replace("_", "-"): value for name, value in named.items()}

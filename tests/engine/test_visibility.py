@@ -1,0 +1,204 @@
+"""What is open and what is hidden (VIS)."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bbtm_tui.engine.events import (
+    CardKept,
+    CardsDrawn,
+    CardsOffered,
+    CardsPutUnder,
+    Event,
+    StarTaken,
+    TeamUpgradeDealt,
+    TokenInspected,
+)
+from bbtm_tui.engine.session import Session
+from bbtm_tui.engine.setup import Seat, Setup
+from tests.table import AVENGERS, GOUGED_EYE, REAVERS, SCRAMBLERS, Table, at, cup, down, player, rulebook, table
+
+
+@pytest.mark.rule("VIS-1")
+def test_what_lies_on_the_table_is_open_to_all() -> None:
+    t = table(
+        managers={
+            1: {
+                "fans": 7,
+                "discard": ("ogre", "human-thrower"),
+                "out": ("human-catcher",),
+                "upgrades": ({"card": "passing-coach", "exhausted": True}, "hired-wizard"),
+                "pile": ("slab",),
+            },
+        },
+        reel=[
+            at("bad-snap", [player("human-blitzer", "fan", "ejection")], [down("orc-blitzer")], ball="human-blitzer")
+        ],
+        tournament=cup("the-chaos-cup", [], ["da-troll"]),
+        coin=3,
+        pool=("fan", "power-1"),
+        turn=1,
+    )
+    for seat in (None, 0, 1, 2):
+        view = t.session.view(seat)
+        mine = view.managers[0]
+        assert (mine.fans, mine.discard, mine.out) == (7, ("ogre", "human-thrower"), ("human-catcher",))
+        assert [(one.card, one.exhausted) for one in mine.upgrades] == [
+            ("passing-coach", True),
+            ("hired-wizard", False),
+        ]
+        assert (mine.hand_size, mine.deck_size, mine.pile_size) == (1, 7, 1)
+        assert (view.coin, view.pool, len(view.discarded_tokens)) == (2, 2, 26)
+        snap, chaos = view.matchups
+        left, right = snap.zones
+        assert [(one.label, one.standing, len(one.tokens), one.carrier) for one in left.players] == [
+            ("human-blitzer", True, 2, True)
+        ]
+        assert [(one.card, one.standing, one.manager) for one in right.players] == [("orc-blitzer", False, 1)]
+        assert [one.label for one in chaos.zones[1].players] == ["da-troll"]
+        sizes = dict(view.decks)
+        assert (sizes["highlight"], sizes["staff"], sizes["OWA"], sizes["CWC"]) == (31, 26, 24, 25)
+
+
+@pytest.mark.rule("VIS-1", "SPR-1")
+def test_a_sprint_discard_is_open() -> None:
+    t = table(managers={1: {"hand": ("human-catcher", "human-lineman"), "deck": ("ogre",)}}, reel=["bad-snap"])
+    t.play("commit:human-catcher@bad-snap:left", "use:sprinting", "discard:ogre")
+    assert t.session.view(1).managers[0].discard == ("ogre",)
+    (drawn,) = t.told(CardsDrawn)
+    assert drawn.cards == ("ogre",) and drawn.seen_by(1).as_json()["cards"] == ()
+
+
+@pytest.mark.rule("VIS-2")
+def test_a_hand_is_its_managers_only() -> None:
+    t = table(hands=[["ogre", "human-thrower"]], reel=["bad-snap"])
+    assert [t.session.view(seat).managers[0].hand for seat in (0, 1, 2, None)] == [
+        ("ogre", "human-thrower"),
+        None,
+        None,
+        None,
+    ]
+    maintained = table(phase="maintenance")
+    for event in maintained.told(CardsDrawn):
+        for seat in (0, 1, 2, None):
+            seen = event.seen_by(seat)
+            assert isinstance(seen, CardsDrawn) and seen.count == event.count
+            assert seen.cards == (event.cards if seat == event.manager else ())
+
+
+@pytest.mark.rule("VIS-2", "PAY-4")
+def test_cards_drawn_for_a_choice_and_the_pile_are_the_managers_only() -> None:
+    t = table(
+        phase="scoreboard",
+        reel=[at("shank-yank", [], ["orc-blitzer"])],
+        decks={"stars": {"CWC": ("bork", "crushface", "smashjaw")}},
+    )
+    (offer,) = t.told(CardsOffered)
+    assert offer.cards == ("bork", "crushface", "smashjaw") and t.session.decision is not None
+    assert t.session.decision.uses_hand and t.session.decision.cards == offer.cards
+    others = [offer.seen_by(seat) for seat in (0, 2, None)]
+    assert all(isinstance(one, CardsOffered) and (one.cards, one.count) == ((), 3) for one in others)
+    for seat in (0, 2, None):
+        assert "bork" not in str(t.session.view(seat))
+
+
+@pytest.mark.rule("VIS-2")
+def test_the_draft_before_an_abbreviated_season_is_hidden_from_others() -> None:
+    t = Table(Session(rulebook(), Setup((Seat("Ada"), Seat("Ben"), Seat("Cleo")), 5, "abbreviated", coin=0)))
+    told: list[Event] = list(t.session.start_events)
+    while t.asked == 1:
+        told += t.session.answer(t.offered[0])
+    hidden = [event for event in told if isinstance(event, CardsOffered | CardKept | TeamUpgradeDealt)]
+    mine = [event for event in hidden if getattr(event, "manager") == 0]  # noqa: B009
+    assert len(mine) >= 5 and all(event.seen_by(1) != event and event.seen_by(0) == event for event in mine)
+
+
+@pytest.mark.rule("VIS-2")
+def test_a_token_looked_at_is_known_to_him_only_and_as_long_as_it_stays() -> None:
+    t = table(
+        teams=(SCRAMBLERS, REAVERS, AVENGERS),
+        hands=[["skaven-lineman"] * 3],
+        managers={1: {"upgrades": ("professional-cheater",)}},
+        reel=[at("bad-snap", [], [player("human-thrower", "ejection", "fan")]), "gutter-run"],
+        tokens=("power-2",),
+    )
+    t.play("commit:skaven-lineman@gutter-run:left", "use:professional-cheater", "token:human-thrower:2")
+    (look,) = t.told(TokenInspected)
+    assert look.token == "fan"
+    others = [look.seen_by(seat) for seat in (1, 2, None)]
+    assert all(isinstance(one, TokenInspected) and one.token == "" for one in others)
+    seen = [t.session.view(seat).matchups[0].zones[1].players[0].tokens for seat in (0, 1, 2, None)]
+    assert seen == [("", "fan"), ("", ""), ("", ""), ("", "")]
+    assert (t.kind, t.offered) == ("replace-token", ["keep", "replace"])
+    t.play("replace")
+    replaced = [t.session.view(seat).matchups[0].zones[1].players[0].tokens for seat in (0, 1, None)]
+    assert replaced == [("", ""), ("", ""), ("", "")] and t.session.view(None).discarded_tokens == ("fan",)
+
+
+@pytest.mark.rule("VIS-2")
+def test_a_star_of_salary_cap_raised_goes_to_the_hand_unseen_by_others() -> None:
+    t = table(phase="maintenance", decks={"spike": ("salary-cap-raised",), "stars": {"OWA": ("slab",)}})
+    star = t.told(StarTaken)[0]
+    assert star.card == "slab" and star.seen_by(0) == star
+    seen = star.seen_by(1)
+    assert isinstance(seen, StarTaken) and seen.card == ""
+    assert "slab" in (t.session.view(0).managers[0].hand or ()) and "slab" not in str(t.session.view(1))
+
+
+@pytest.mark.rule("VIS-3")
+def test_no_view_and_no_question_tells_a_deck_order_or_what_is_in_the_box() -> None:
+    t = table(
+        managers={1: {"deck": ("ogre",)}},
+        decks={"highlight": ("gutter-run",), "staff": ("hired-wizard",), "stars": {"OWA": ("slab",)}},
+        reel=["bad-snap"],
+    )
+    hidden = ("ogre", "gutter-run", "hired-wizard", "slab", "the-blood-bowl", "skaven-lineman", "chaos-lineman")
+    for seat in (None, 0, 1, 2):
+        shown = str(t.session.view(seat))
+        assert not [card for card in hidden if card in shown]
+
+
+@pytest.mark.rule("VIS-3")
+def test_a_facedown_token_is_nobodys_until_it_is_turned_up() -> None:
+    t = table(reel=[at("double-down", [player("human-thrower", "fan")], ["orc-lineman"])])
+    assert {t.session.view(seat).matchups[0].zones[0].players[0].tokens for seat in (None, 0, 1, 2)} == {("",)}
+    shown = table(phase="scoreboard", reel=[at("double-down", [player("human-thrower", "fan")], ["orc-lineman"])])
+    view = shown.session.view(None).matchups[0].zones[0].players[0]
+    assert shown.kind == "choose-payout" and (view.tokens, view.revealed) == (("fan",), (True,))
+
+
+@pytest.mark.rule("VIS-3")
+def test_chance_dealt_anew_leaves_what_a_seat_knows() -> None:
+    t = table(
+        teams=(GOUGED_EYE, REAVERS, AVENGERS),
+        hands=[["orc-lineman", "da-troll"]],
+        managers={2: {"pile": ("slab",)}},
+        reel=[at("bad-snap", [player("orc-thrower", "fan", "power-1", "power-2")], ["human-thrower"])],
+    )
+    before = [t.session.view(seat) for seat in (None, 0, 1, 2)]
+    t.session.deal_anew(99)
+    assert [t.session.view(seat) for seat in (None, 0, 1, 2)] == before
+
+
+@pytest.mark.rule("VIS-4")
+def test_what_went_under_a_deck_is_known_to_the_manager_who_put_it_there() -> None:
+    t = table(
+        phase="scoreboard",
+        reel=[at("shank-yank", [], ["orc-blitzer"])],
+        decks={"stars": {"CWC": ("bork", "crushface", "smashjaw")}},
+    )
+    t.play("keep:bork", "bottom:smashjaw")
+    (under,) = t.told(CardsPutUnder)
+    assert under.seen_by(1) == under and under.cards == ("smashjaw", "crushface")
+    for seat in (0, 2, None):
+        seen = under.seen_by(seat)
+        assert isinstance(seen, CardsPutUnder) and (seen.cards, seen.count) == ((), 2)
+
+
+@pytest.mark.rule("VIS-2", "VIS-3")
+def test_an_event_is_plain_data() -> None:
+    t = table(phase="maintenance")
+    for event in t.events:
+        assert json.loads(json.dumps(event.as_json()))["event"] == type(event).__name__
