@@ -1,4 +1,4 @@
-"""What holds for every session: the same seed the same season, forks apart, snapshots whole, no screen in the engine."""
+"""What holds for every session: the same seed is the same season, forks stay apart, snapshots are whole."""
 
 from __future__ import annotations
 
@@ -167,11 +167,11 @@ def test_a_session_without_record_plays_the_same_and_tells_nothing(setup: Setup)
 WRONG = ("", "skip", "commit:", "commit:@", "commit:x@y:z", "target:x", "use:x@y", "move:x", "\x00", "é" * 500)
 
 
-@pytest.mark.parametrize("wrong", WRONG)
-def test_an_illegal_answer_is_refused_with_a_clause_and_changes_nothing(wrong: str) -> None:
+def test_an_illegal_answer_is_refused_with_a_clause_and_changes_nothing() -> None:
     session = Session(rulebook(), SETUPS[2])
-    for _ in play(session):
+    for number in play(session):
         assert session.decision is not None
+        wrong = WRONG[number % len(WRONG)]
         if wrong in [option.id for option in session.decision.options]:
             continue
         before = state(session)
