@@ -310,6 +310,15 @@ def test_piling_on_tackles_a_different_player_and_none_he_has_tackled_this_round
 
 
 @pytest.mark.rule("NAM-11")
+def test_piling_on_follows_an_injury_too() -> None:
+    t = commit(GOUGED_EYE, "da-troll", REAVERS, down("human-thrower"), "human-catcher", dice=(HIT, HIT, MISS, MISS))
+    t.play("target:human-thrower")
+    assert t.state("human-thrower") == "gone" and t.offered == ["use:piling-on@da-troll", "skip"]
+    t.play("use:piling-on@da-troll")
+    assert [event.target for event in t.told(TackleCompared)] == ["human-catcher"]
+
+
+@pytest.mark.rule("NAM-11")
 @pytest.mark.parametrize("dice", [(HIT, MISS), (MISS, MISS)])
 def test_piling_on_needs_two_target_downs(dice: tuple[str, str]) -> None:
     t = commit(GOUGED_EYE, "da-troll", REAVERS, "human-thrower", "human-catcher", dice=dice)
