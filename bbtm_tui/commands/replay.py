@@ -41,9 +41,19 @@ def run(args: argparse.Namespace) -> int:
         return _export(replay, args.export)
     if args.headless:
         return _print(replay, args.json)
+    return _show(replay, args.ascii)
+
+
+def _show(replay: Replay, ascii: bool) -> int:
+    from dataclasses import replace
+
+    from bbtm_tui.settings import load_settings
     from bbtm_tui.tui.app import show_replay
 
-    return show_replay(replay, ascii=args.ascii)
+    settings, notes = load_settings()
+    for note in notes:
+        print(note, file=sys.stderr)
+    return show_replay(replay, settings=replace(settings, ascii=settings.ascii or ascii))
 
 
 def _print(replay: Replay, as_json: bool) -> int:

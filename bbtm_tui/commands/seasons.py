@@ -95,9 +95,7 @@ def _print_hall(as_json: bool) -> int:
 
 
 def _honour(honour: Honour) -> str:
-    line = _(
-        "  {name}: {titles} titles in {seasons} seasons; {fans:.1f} fans, rank {rank:.1f} on average; best {best}"
-    )
+    line = _("  {name}: {titles} titles in {seasons} seasons; {fans:.1f} fans, rank {rank:.1f} on average; best {best}")
     return line.format(
         name=honour.name,
         titles=honour.titles,
