@@ -19,7 +19,7 @@ from textual.screen import Screen
 from bbtm_tui.settings import Settings
 from bbtm_tui.tui.keys import app_bindings
 from bbtm_tui.tui.palette import Palette
-from bbtm_tui.tui.themes import SHADES, textual_themes
+from bbtm_tui.tui.themes import PLAIN, SHADES, textual_themes
 from bbtm_tui.wording.text import _
 
 if TYPE_CHECKING:
@@ -32,8 +32,14 @@ def run(*, table: TableStart | None, settings: Settings, packs: Sequence[Path] =
 
     `packs` are the folders of cards laid over the base game, for seasons begun from the menu and for the card browser.
     """
-    app = TableApp(table, settings, packs)
+    return run_app(TableApp(table, settings, packs))
+
+
+def run_app(app: TableApp) -> int:
+    """Run to the end; what went wrong inside is raised again once the terminal is clean."""
     app.run()
+    if app.crash is not None:
+        raise app.crash
     return app.return_code or 0
 
 
@@ -47,6 +53,8 @@ class TableApp(App[None]):
 
     def __init__(self, table: TableStart | None, settings: Settings, packs: Sequence[Path] = ()) -> None:
         super().__init__()
+        self.crash: BaseException | None = None
+        """What went wrong inside, if anything did."""
         self.settings = settings
         self.packs = tuple(packs)
         self.table = table
@@ -105,8 +113,8 @@ class TableApp(App[None]):
         if self._palette is None:
             teams = [file.team for file in self._cards.teams] if self._cards else []
             self._palette = Palette(
-                SHADES[self.theme],
-                {team.id: team.colour for team in teams},
+                PLAIN if self.no_color else SHADES[self.theme],
+                {} if self.no_color else {team.id: team.colour for team in teams},
                 self.settings.ascii,
                 {team.mark: team.ascii for team in teams},
             )
@@ -131,6 +139,12 @@ class TableApp(App[None]):
         for screen in self.screen_stack:
             for pane in screen.query(Pane):
                 pane.repaint()
+
+    def _fatal_error(self) -> None:
+        """Leave at once, without a word: who called `run` tells what went wrong."""
+        error = self._exception
+        self.crash = error.__cause__ or error if error is not None else None
+        self._close_messages_no_wait()
 
     async def on_event(self, event: events.Event) -> None:
         """Drop keys that were typed before the question they would answer was painted."""

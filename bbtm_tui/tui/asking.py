@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -53,7 +54,7 @@ class Question:
     of the table in order, so that each keeps its key whatever is legal.
     """
 
-    def __init__(self, decision: Decision, view: View, oracle: Oracle) -> None:
+    def __init__(self, decision: Decision, view: View, oracle: Oracle, final_warning: Callable[[str], str]) -> None:
         self.decision = decision
         self.view = view
         self.cursor = 0
@@ -62,6 +63,7 @@ class Question:
         self.refusal: Refusal | None = None
         """Why the last thing tried is not legal."""
         self.oracle = oracle
+        self._final_warning = final_warning
         self._picked_at = 0
         self.choices: list[Choice] = []
         self._list()
@@ -117,6 +119,11 @@ class Question:
         if choice is None or choice.legal:
             return None
         return self.oracle.why_not(choice.option.id) if choice.option else self._card_refusal(choice.what)
+
+    def warning(self) -> str:
+        """What settling on the choice under the cursor would make final; empty when it can be taken back."""
+        choice = self.current
+        return self._final_warning(choice.option.id) if choice and choice.option and choice.legal else ""
 
     def back(self) -> bool:
         """Put a picked card back; False if there is nothing to go back from."""

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.view import View
-from bbtm_tui.journal.problems import NotSaved
+from bbtm_tui.journal.problems import JournalProblem, NotSaved
 from bbtm_tui.tui.asking import Oracle
 
 if TYPE_CHECKING:
     from bbtm_tui.cards.cardset import CardSet
+    from bbtm_tui.journal.kept import Stop
     from bbtm_tui.managers.manager import Manager
 
 
@@ -43,17 +45,24 @@ class Season(Protocol):
     def answer(self, option: str) -> list[Event]:
         """Give an answer."""
 
-    def can_undo(self) -> bool:
-        """Whether the last answer of a person can be taken back."""
-
-    def undo_problem(self) -> str:
-        """Why not, as a sentence."""
-
     def undo(self) -> None:
-        """Take it back."""
+        """Take the last answer of a person back. Raises a JournalProblem that says why it cannot be."""
+
+    def go_back(self, to: int, agreed: Iterable[int]) -> None:
+        """Go back to an earlier moment with new chance, as everybody agreed."""
+
+    def stops(self) -> list[Stop]:
+        """The moments to which the whole table may agree to go back."""
+
+    def final_warning(self, option: str) -> str:
+        """What an answer makes final, as a sentence."""
 
     def lift_curtain(self, seat: int) -> None:
         """Note that this person's hand is shown now."""
+
+    @property
+    def path(self) -> Path:
+        """The journal's file."""
 
     def close(self) -> None:
         """Leave the season; it can be resumed."""
@@ -90,7 +99,14 @@ class Left:
     """A person leaves the table."""
 
 
-Reply = Given | TakenBack | Left
+@dataclass(frozen=True, slots=True)
+class WentBack:
+    """The whole table goes back to a moment: so many moves stand there."""
+
+    moves: int
+
+
+Reply = Given | TakenBack | WentBack | Left
 
 
 class Stage(Protocol):
@@ -99,8 +115,8 @@ class Stage(Protocol):
     async def lower_curtain(self, seat: int, view: View) -> None:
         """Hide everything private until the person at the seat is there."""
 
-    async def ask(self, decision: Decision, view: View, oracle: Oracle) -> Reply:
-        """Ask a person; the oracle tells what an answer would do."""
+    async def ask(self, decision: Decision, view: View, season: Season) -> Reply:
+        """Ask a person; the season is only looked at."""
 
     async def tell(self, events: list[Event], eye: int | None, after: View, chosen: bool) -> None:
         """Tell what happened and show the table as it is now; `chosen` when a person's answer led to it."""
@@ -136,8 +152,7 @@ class TurnDriver:
 
     async def _play(self) -> bool:
         season, stage = self._season, self._stage
-        persons = [seat for seat in range(len(season.view(None).managers)) if seat not in self._computers]
-        alone = persons[0] if len(persons) == 1 else None
+        alone = self.persons[0] if len(self.persons) == 1 else None
         self._seen = alone
         stage.retell(self._told[0], alone, season.view(self._eye(alone)))
         for note in self._notes:
@@ -149,8 +164,8 @@ class TurnDriver:
                 reply = await self._ask(decision, alone)
                 if isinstance(reply, Left):
                     return False
-                if isinstance(reply, TakenBack):
-                    self._take_back(alone)
+                if isinstance(reply, TakenBack | WentBack):
+                    self._take_back(reply, alone)
                     continue
                 option = reply.option
             try:
@@ -161,6 +176,11 @@ class TurnDriver:
             self._told.append(events)
             await stage.tell(events, alone, season.view(self._eye(alone)), decision.manager not in self._computers)
         return True
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats played by people."""
+        return [seat for seat in range(len(self._season.view(None).managers)) if seat not in self._computers]
 
     @property
     def events(self) -> list[Event]:
@@ -181,19 +201,23 @@ class TurnDriver:
             await self._stage.lower_curtain(seat, season.view(None))
             season.lift_curtain(seat)
             self._seen = seat
-        return await self._stage.ask(decision, season.view(self._eye(alone)), season.session)
+        return await self._stage.ask(decision, season.view(self._eye(alone)), season)
 
     async def _compute(self, decision: Decision) -> str:
         seat, season = decision.manager, self._season
         manager = self._computers[seat]
         return await asyncio.to_thread(manager.choose, decision, lambda: season.view(seat), season.number)
 
-    def _take_back(self, alone: int | None) -> None:
+    def _take_back(self, reply: TakenBack | WentBack, alone: int | None) -> None:
         season = self._season
-        if not season.can_undo():
-            self._stage.say(season.undo_problem())
-            return
         before = season.number
-        season.undo()
+        try:
+            if isinstance(reply, WentBack):
+                season.go_back(reply.moves, self.persons)
+            else:
+                season.undo()
+        except JournalProblem as problem:
+            self._stage.say(str(problem))
+            return
         del self._told[len(self._told) - (before - season.number) :]
         self._stage.retell(self.events, alone, season.view(self._eye(alone)))

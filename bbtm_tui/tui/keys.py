@@ -52,7 +52,7 @@ def table_bindings() -> list[Binding]:
         ),
         _binding("table.log", "l", "log", _("log"), _("Read the log.")),
         _binding("table.tempo", "t", "tempo", _("tempo"), _("Change the pace: step, slow, fast, instant.")),
-        _binding("table.leave", "q", "leave", _("leave"), _("Leave the table; the season is kept.")),
+        _binding("table.pause", "q", "pause", _("time out"), _("Leave, go back together, settings, bug report.")),
     ]
 
 
@@ -77,6 +77,8 @@ def menu_bindings() -> list[Binding]:
         _binding("menu.continue", "c", "go_on", _("continue"), _("Go on with the season played last.")),
         _binding("menu.new", "n", "new", _("new season"), _("Set up a new season.")),
         _binding("menu.cards", "k", "cards", _("cards"), _("Browse the cards.")),
+        _binding("menu.seasons", "a", "seasons", _("saved seasons"), _("Go on with a season, or look at it again.")),
+        _binding("menu.hall", "f", "hall", _("hall of fame"), _("Titles, averages and records.")),
         _binding("menu.settings", "s", "settings", _("settings"), _("Change the settings.")),
         _binding("menu.quit", "q", "quit", _("quit"), _("Leave the program.")),
         _binding("menu.up", "up", "move(-1)", _("up"), _("Move up.")),
@@ -123,6 +125,41 @@ def ceremony_bindings() -> list[Binding]:
     ]
 
 
+def choice_bindings() -> list[Binding]:
+    """The keys of a short list."""
+    picks = [
+        _binding(f"choice.pick-{n + 1}", key, f"take({n})", _("pick"), _("Take what shows this key."))
+        for n, key in enumerate("123456789")
+    ]
+    return [
+        *picks,
+        _binding("choice.up", "up", "move(-1)", _("up"), _("Move up.")),
+        _binding("choice.down", "down", "move(1)", _("down"), _("Move down.")),
+        _binding("choice.confirm", "enter,space", "confirm", _("ok"), _("Take what is under the cursor.")),
+        _binding("choice.leave", "escape,q", "leave", _("back"), _("Take nothing.")),
+    ]
+
+
+def choice_key(number: int, keymap: Mapping[str, str]) -> str:
+    """What stands on the key of an item of a short list; empty after the ninth."""
+    return key_name(f"choice.pick-{number + 1}", str(number + 1), keymap) if number < 9 else ""
+
+
+def replay_bindings() -> list[Binding]:
+    """The keys of a season looked at again."""
+    return [
+        _binding("replay.back", "left", "step(-1)", _("back"), _("One move back.")),
+        _binding("replay.forward", "right", "step(1)", _("on"), _("One move on.")),
+        _binding("replay.far-back", "up", "step(-10)", _("far back"), _("Ten moves back.")),
+        _binding("replay.far-on", "down", "step(10)", _("far on"), _("Ten moves on.")),
+        _binding("replay.play", "enter,space", "play", _("play"), _("Play on by itself, or stop.")),
+        _binding("replay.week", "w", "week", _("week"), _("To the next week.")),
+        _binding("replay.matchup", "m", "matchup", _("matchup"), _("To the next matchup's scoreboard.")),
+        _binding("replay.seat", "s", "seat", _("seat"), _("See as another manager saw, once it is over.")),
+        _binding("replay.leave", "escape,q", "leave", _("leave"), _("Leave.")),
+    ]
+
+
 def all_bindings() -> list[Binding]:
     """All keys that can be given to others."""
     return [
@@ -135,6 +172,8 @@ def all_bindings() -> list[Binding]:
         *curtain_bindings(),
         *veil_bindings(),
         *ceremony_bindings(),
+        *choice_bindings(),
+        *replay_bindings(),
     ]
 
 

@@ -92,8 +92,6 @@ class Palette:
     def _ground(self, word: str, flags: dict[str, bool]) -> str:
         if self.native and word == "cursor":
             flags["reverse"] = True
-        if self.native and word == "lit":
-            flags["underline"] = True
         return self.shades.roles.get(f"on-{word}", "") or str(getattr(self.shades, word, ""))
 
     def _filled(self, team: str, flags: dict[str, bool]) -> tuple[str, str]:

@@ -92,10 +92,12 @@ class Presenter:
         team = cast.team(decision.manager)
         title: Line = [Run(f" {self.faces.mark(team)} ", f"bold fill:{team}"), Run(" ", "on:panel")]
         title.append(Run(clean(self._title(question, names)), "bold on:panel"))
-        detail = tuple(self._detail(question, names))
-        return Asking(
-            title, tuple(self._words(question, cast, names)), self._answers(question, names), detail, _hint(question)
-        )
+        detail = self._detail(question, names)
+        warning = question.warning()
+        if warning:
+            detail.append([Run(warning, "muted italic")])
+        above = tuple(self._words(question, cast, names))
+        return Asking(title, above, self._answers(question, names), tuple(detail), _hint(question))
 
     def _title(self, question: Question, names: Names) -> str:
         if question.picked:
@@ -198,7 +200,7 @@ class Presenter:
         line.append(
             Run("  " + _("pays {payout}").format(payout=names.payout(zone.payout)) if zone.payout else "", "gold")
         )
-        return [line]
+        return [line, *card_lines(self.faces, question.picked)]
 
     def _key(self, choice: Choice) -> str:
         return pick_name(choice.pick, self._keymap)

@@ -134,15 +134,8 @@ class Telling:
         )
 
     def _lines(self, event: Event, names: Names, cast: Cast) -> list[Line]:
-        """What the log says of an event, and what the commentators add."""
         self._count += 1
-        team = cast.team(getattr(event, "manager", None))
-        mark = Run(f"{self._faces.mark(team)} " if team else "· ", f"bold team:{team}" if team else "faint")
-        lines: list[Line] = [[mark, Run(clean(sentence(event, names)), _style(event))]]
-        for speaker, text in comment(event, names, self._count):
-            colour = "accent" if speaker == SPEAKERS["first"] else "ball"
-            lines.append([Run(f"“ {speaker.split()[0]}: ", colour), Run(clean(text), "italic muted")])
-        return lines
+        return log_lines(event, names, cast, self._count)
 
     async def _beat(self, event: Event, cast: Cast, quiet: bool) -> None:
         if isinstance(event, told.MatchupCleared):
@@ -199,6 +192,17 @@ class Telling:
     def _show(self, dice: Block, hint: str = "") -> None:
         """The last lines told, the newest at the bottom."""
         self._screen.show_telling(Asking(words=(*self._recent, *dice), hint=hint, newest=True))
+
+
+def log_lines(event: Event, names: Names, cast: Cast, number: int) -> list[Line]:
+    """What the log says of an event, and what the commentators add; `number` is the event's in the season."""
+    team = cast.team(getattr(event, "manager", None))
+    mark = Run(f"{cast.faces.mark(team)} " if team else "· ", f"bold team:{team}" if team else "faint")
+    lines: list[Line] = [[mark, Run(clean(sentence(event, names)), _style(event))]]
+    for speaker, text in comment(event, names, number):
+        colour = "accent" if speaker == SPEAKERS["first"] else "ball"
+        lines.append([Run(f"“ {speaker.split()[0]}: ", colour), Run(clean(text), "italic muted")])
+    return lines
 
 
 def _turning_point(events: list[Event]) -> int:

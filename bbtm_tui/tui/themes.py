@@ -67,6 +67,8 @@ TERMINAL = Shades(
         "key": "cyan",
     },
 )
+PLAIN = Shades(dark=True, ground="", panel="", card="", lit="")
+"""No colours at all, as NO_COLOR asks: bold, dim and reversed text tell things apart."""
 
 SHADES = {"dark": NIGHT, "light": DAY, "terminal": TERMINAL}
 """The themes by the name under which settings know them."""

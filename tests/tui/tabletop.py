@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from pathlib import Path
 
 from bbtm_tui.engine.decisions import PASS, AttemptInfo, Decision, Option, Refusal
 from bbtm_tui.engine.events import Event, SeasonEnded
 from bbtm_tui.engine.odds import Odds
 from bbtm_tui.engine.view import FieldedView, ManagerView, MatchupView, UpgradeView, View, ZoneView
+from bbtm_tui.journal.kept import Stop
+from bbtm_tui.journal.problems import NoUndo
 
 NAMES = ("Ann", "Bob [b]", "Cleo", "Dag")
 TEAMS = ("reikland-reavers", "gouged-eye", "athelorn-avengers", "skavenblight-scramblers")
@@ -193,6 +196,7 @@ class ScriptedSeason:
     told: list[list[Event]] = field(default_factory=list)
     answers: list[str] = field(default_factory=list)
     start_events: list[Event] = field(default_factory=list)
+    agreed: list[int] = field(default_factory=list)
 
     @property
     def decision(self) -> Decision | None:
@@ -235,17 +239,29 @@ class ScriptedSeason:
         events = self.told[number] if number < len(self.told) else []
         return events if self.decision else [*events, SeasonEnded(0, (0, 1, 2, 3), (9, 8, 7, 6), (1, 1, 1, 1), "fans")]
 
-    def can_undo(self) -> bool:
-        """Any answer can be taken back."""
-        return bool(self.answers)
-
-    def undo_problem(self) -> str:
-        """Why not."""
-        return "Nothing to take back."
-
     def undo(self) -> None:
         """Take the last one back."""
+        if not self.answers:
+            raise NoUndo("Nobody has answered yet.")
         self.answers.pop()
+
+    def go_back(self, to: int, agreed: Iterable[int]) -> None:
+        """Go back to a moment."""
+        self.agreed = list(agreed)
+        del self.answers[to:]
+
+    def stops(self) -> list[Stop]:
+        """Every answer is a moment."""
+        return [Stop(number, 3, 0, option) for number, option in enumerate(self.answers)]
+
+    def final_warning(self, option: str) -> str:
+        """Only passing is final."""
+        return "Dag plays next: then it cannot be taken back." if option == "pass" else ""
+
+    @property
+    def path(self) -> Path:
+        """A file that is not there."""
+        return Path("scripted.jsonl")
 
     def lift_curtain(self, seat: int) -> None:
         """Nothing to note."""

@@ -9,7 +9,7 @@ from tests.tui.tabletop import ScriptedSeason, commit_decision, full_view, targe
 def commit_question(illegal: tuple[str, ...] = ()) -> Question:
     view = full_view(0)
     decision = commit_decision(view, illegal=illegal)
-    return Question(decision, view, ScriptedSeason([decision]))
+    return Question(decision, view, ScriptedSeason([decision]), str)
 
 
 def test_a_commit_takes_a_card_and_then_a_place() -> None:
@@ -48,7 +48,7 @@ def test_the_card_goes_back_to_where_it_was_taken_from() -> None:
 def test_passing_and_declining_have_keys_of_their_own() -> None:
     assert commit_question().take(PASSING) == "pass"
     view = full_view(0)
-    question = Question(target_decision(), view, ScriptedSeason([]))
+    question = Question(target_decision(), view, ScriptedSeason([]), str)
     assert question.choices[-1].pick == DECLINE
     assert question.take(DECLINE) == "skip"
 
@@ -64,6 +64,6 @@ def test_the_cursor_goes_round() -> None:
 def test_of_two_equal_cards_only_the_one_picked_is_marked() -> None:
     view = full_view(0)
     decision = commit_decision(view)
-    question = Question(decision, view, ScriptedSeason([decision]))
+    question = Question(decision, view, ScriptedSeason([decision]), str)
     question.take(1)
     assert question.picked_at == 1

@@ -42,6 +42,8 @@ async def test_a_season_left_is_offered_again(menu: TableApp) -> None:
         await pilot.pause()
         await pilot.press("q")
         await pilot.pause()
+        await pilot.press("1")
+        await pilot.pause()
         assert isinstance(menu.screen, MenuScreen)
         assert "Continue" in text_of(menu)
         await pilot.press("c")

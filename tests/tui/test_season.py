@@ -54,6 +54,8 @@ async def test_the_log_is_there_again_after_a_resume(real: Real) -> None:
         await pilot.pause()
         await pilot.press("q")
         await pilot.pause()
+        await pilot.press("1")
+        await pilot.pause()
     from bbtm_tui.tui.app import TableApp
     from bbtm_tui.tui.seasons import go_on
     from tests.tui.conftest import QUIET

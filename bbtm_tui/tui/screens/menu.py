@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
@@ -49,8 +50,9 @@ class MenuPane(Pane):
             title[number + 2] = centred([Run(text, "bold gold on:lit")], width, "on:lit")
         words = [centred([Run(_("one season, one table, no refunds"), "italic muted")], width)]
         items = [self._item(number, item, width) for number, item in enumerate(self.items)]
-        above = max(0, (height - len(title) - len(items) * 2 - 4) // 2)
-        spaced = [line for item in items for line in (item, [])]
+        gap: Block = [[]] if height >= 30 else []
+        spaced = [line for item in items for line in (item, *gap)]
+        above = max(0, (height - len(title) - len(spaced) - 4) // 2)
         foot = [centred([Run(_("Unofficial fan work."), "faint")], width)]
         return [*([[]] * min(above, 4)), *title, [], *words, [], *spaced, *foot]
 
@@ -104,6 +106,8 @@ class MenuScreen(FittedScreen[None]):
     def _show(self) -> None:
         about = {
             "menu.new": (_("New season"), _("two to four managers, people or computer")),
+            "menu.seasons": (_("Saved seasons"), _("go on with one, or look at it again")),
+            "menu.hall": (_("Hall of fame"), _("titles, averages and records")),
             "menu.cards": (_("Cards"), _("look at every card of the box")),
             "app.rules": (_("Rules"), _("clause by clause, and all keys")),
             "menu.settings": (_("Settings"), _("pace, colours, language, keys")),
@@ -132,17 +136,40 @@ class MenuScreen(FittedScreen[None]):
 
     def action_go_on(self) -> None:
         """Continue the season played last."""
-        if self.season is None or not self.table_app.has_cards():
+        if self.season is not None and self.table_app.has_cards():
+            self._open(str(self.season.path))
+
+    def _open(self, path: str | None) -> None:
+        """Go on with a season, or look at it again once it is over."""
+        if not path:
             return
         from bbtm_tui.journal.problems import JournalProblem
+        from bbtm_tui.journal.replay import Replay
+        from bbtm_tui.tui.screens.replay import ReplayScreen
+        from bbtm_tui.tui.screens.shelf import is_finished
         from bbtm_tui.tui.seasons import go_on
 
         try:
-            start = go_on(self.season.path, self.table_app.cards)
+            if is_finished(Path(path)):
+                self.app.push_screen(ReplayScreen(Replay.open(Path(path))))
+            else:
+                self.play(go_on(Path(path), self.table_app.cards))
         except JournalProblem as problem:
             self.notify(str(problem), severity="error", markup=False)
-            return
-        self.play(start)
+
+    def action_seasons(self) -> None:
+        """Choose among the saved seasons."""
+        if self.table_app.has_cards():
+            from bbtm_tui.tui.screens.shelf import seasons_screen
+
+            self.app.push_screen(seasons_screen(self.table_app.cards), self._open)
+
+    def action_hall(self) -> None:
+        """Show the hall of fame."""
+        if self.table_app.has_cards():
+            from bbtm_tui.tui.screens.shelf import hall_screen
+
+            self.app.push_screen(hall_screen(self.table_app.cards))
 
     def play(self, start: TableStart) -> None:
         """Sit down at a table."""

@@ -118,5 +118,7 @@ def where_name(binding_id: str) -> str:
         "curtain": _("At the curtain"),
         "veil": _("While the screen is hidden"),
         "ceremony": _("At the ceremony"),
+        "choice": _("In a short list"),
+        "replay": _("Looking at a season again"),
     }
     return names.get(room, room)

@@ -13,8 +13,8 @@ from textual.containers import Horizontal, Vertical
 from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.view import View
-from bbtm_tui.tui.asking import Oracle, Question
-from bbtm_tui.tui.driver import Given, Left, Reply, TableStart, TakenBack, TurnDriver
+from bbtm_tui.tui.asking import Question
+from bbtm_tui.tui.driver import Given, Left, Reply, Season, TableStart, TakenBack, TurnDriver, WentBack
 from bbtm_tui.tui.keys import key_items, table_bindings
 from bbtm_tui.tui.presenting import Presenter
 from bbtm_tui.tui.screens.base import FittedScreen
@@ -45,6 +45,7 @@ class TableScreen(FittedScreen[None]):
     def __init__(self, start: TableStart) -> None:
         super().__init__()
         self.driver = TurnDriver(start, self)
+        self._season = start.season
         self.faces = Faces(start.cards)
         self.question: Question | None = None
         self.face = "reel"
@@ -104,10 +105,10 @@ class TableScreen(FittedScreen[None]):
         self.redraw()
         await self.app.push_screen_wait(Curtain(Cast(view, self.faces), seat))
 
-    async def ask(self, decision: Decision, view: View, oracle: Oracle) -> Reply:
+    async def ask(self, decision: Decision, view: View, season: Season) -> Reply:
         """Ask a person and wait for the reply."""
-        self._view = view
-        self.question = Question(decision, view, oracle)
+        self._view, self._season = view, season
+        self.question = Question(decision, view, season.session, season.final_warning)
         self._reply = asyncio.get_running_loop().create_future()
         self.redraw()
         self.table_app.go_deaf(GRACE if self.telling.hurried else 0.0)
@@ -184,7 +185,7 @@ class TableScreen(FittedScreen[None]):
 
     def _keys(self) -> tuple[tuple[str, str, str], ...]:
         """The keys worth showing now."""
-        shown = ["confirm", "back", "pass", "why", "pane", "zoom", "undo", "tempo", "leave"]
+        shown = ["confirm", "back", "pass", "why", "pane", "zoom", "undo", "tempo", "pause"]
         if self.question is None or not self.question.picked:
             shown = [name for name in shown if name not in ("back", "why")]
         if self.question is None or not self.question.is_commit:
@@ -200,9 +201,7 @@ class TableScreen(FittedScreen[None]):
     # --- keys -------------------------------------------------------------------------------------------------------
 
     def _settle(self, option: str) -> None:
-        if option and self._reply is not None and not self._reply.done():
-            self._reply.set_result(Given(option))
-        else:
+        if not option or not self._reply_with(Given(option)):
             self.redraw()
 
     def action_pick(self, pick: int) -> None:
@@ -263,8 +262,8 @@ class TableScreen(FittedScreen[None]):
         """Ask for the last answer back."""
         if self.question is not None and self.question.back():
             self.redraw()
-        elif self._reply is not None and not self._reply.done():
-            self._reply.set_result(TakenBack())
+        else:
+            self._reply_with(TakenBack())
 
     def action_tempo(self) -> None:
         """The next pace."""
@@ -278,13 +277,46 @@ class TableScreen(FittedScreen[None]):
         self.table_app.use(replace(settings, pace=pace))
         self.notify(_("Pace: {pace}").format(pace=pace), markup=False)
 
-    def action_leave(self) -> None:
-        """Leave the table; the season is kept."""
-        if self._reply is not None and not self._reply.done():
-            self._reply.set_result(Left())
-        else:
+    def action_pause(self) -> None:
+        """Leave, go back together, settings, cards, a bug report."""
+        self.pause()
+
+    @work(exclusive=True, group="pause")
+    async def pause(self) -> None:
+        """Ask what is wanted, and do it."""
+        from bbtm_tui.tui.screens import pause
+
+        chosen = await self.app.push_screen_wait(pause.pause_screen())
+        if chosen == "leave":
+            self._leave()
+        elif chosen == "bundle":
+            self.say(pause.pack_report(self._season.path))
+        elif chosen == "back" and self._view is not None:
+            stop = await pause.agree_to_go_back(
+                self.app.push_screen_wait, self._season, self._view, self.faces, self.driver.persons
+            )
+            if stop is not None:
+                self._reply_with(WentBack(stop))
+        elif chosen == "settings":
+            from bbtm_tui.tui.screens.settings import SettingsScreen
+
+            self.app.push_screen(SettingsScreen())
+        elif chosen == "cards":
+            from bbtm_tui.tui.screens.cards import CardsScreen
+
+            self.app.push_screen(CardsScreen())
+
+    def _leave(self) -> None:
+        if not self._reply_with(Left()):
             self.workers.cancel_node(self)
             self._close()
+
+    def _reply_with(self, reply: Reply) -> bool:
+        """Give a reply to the driver, if it waits for one."""
+        if self._reply is None or self._reply.done():
+            return False
+        self._reply.set_result(reply)
+        return True
 
     # --- the mouse --------------------------------------------------------------------------------------------------
 
