@@ -79,12 +79,14 @@ class Keeper(KeptSeason):
         )
         writer = _new_file(make_folder(folder or seasons_folder()), started, [seat.name for seat in setup.seats])
         keeper = cls(writer, header, cards, course)
+        snapshot = keeper._snapshot()
         try:
-            writer.add([header, Cards(cards=cards), *keeper._snapshot()])
+            writer.add([header, Cards(cards=cards), *snapshot])
         except NotSaved:
             writer.close()
             writer.path.unlink(missing_ok=True)
             raise
+        keeper._note_snapshot(snapshot)
         return keeper
 
     @classmethod
@@ -169,8 +171,7 @@ class Keeper(KeptSeason):
         line = Answer(week=move.week, seat=move.seat, option=option, digest=move.digest)
         self._write([line, *snapshot, *end], back_to=index)
         self._barrier.answered(index, move.seat, option, events)
-        if snapshot:
-            self._snapshot_week = self.session.game.week
+        self._note_snapshot(snapshot)
         for over in end:
             self._enter_hall(over)
         return events
@@ -289,6 +290,10 @@ class Keeper(KeptSeason):
         again = Session(self.rulebook, self.setup, from_data(self.rulebook, self.setup, data))
         digest = self.session.digest()
         return [Snapshot(week=week, digest=digest, game=data)] if again.digest() == digest else []
+
+    def _note_snapshot(self, written: list[Line]) -> None:
+        if written:
+            self._snapshot_week = self.session.game.week
 
     def _enter_hall(self, end: End) -> None:
         try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bbtm_tui.wording.text import _
+from bbtm_tui.wording.text import _, ngettext
 
 
 class JournalProblem(Exception):
@@ -39,10 +39,13 @@ class DamagedJournal(JournalProblem):
         self.answers = answers
         """How many answers these lines hold."""
         if whole_lines:
-            rescue = _(
-                "The {count} answers before it can be saved: `bbtm resume --rescue {path}` copies them to a new season "
-                "and goes on there."
-            ).format(count=answers, path=path)
+            rescue = ngettext(
+                "The {n} answer before it can be saved: `bbtm resume --rescue {path}` copies it to a new season and "
+                "goes on there.",
+                "The {n} answers before it can be saved: `bbtm resume --rescue {path}` copies them to a new season "
+                "and goes on there.",
+                answers,
+            ).format(n=answers, path=path)
         else:
             rescue = _("Nothing before it can be saved.")
         damage = _("{path}:{line}: the season is damaged here: {what}. The file was not touched.").format(

@@ -20,7 +20,7 @@ from bbtm_tui.journal.lines import FORMAT, seal
 from bbtm_tui.journal.problems import DamagedJournal, LockedJournal, NewerJournal, NothingMatches, NotSaved, NoUndo
 from bbtm_tui.journal.reader import Given, read_journal
 from bbtm_tui.journal.rescue import rescue
-from tests.fuzz.seats import choose
+from tests.fuzz.seats import choose, setup_of
 
 SETUP = Setup((Seat("Ada"), Seat("Ben"), Seat("Cleo")), seed=5)
 PERSONS = ("person",) * 3
@@ -73,6 +73,15 @@ def test_a_season_goes_on_at_the_very_prompt(cards: CardSet, tmp_path: Path) -> 
     assert again.notes == []
     play(again)
     assert again.decision is None
+
+
+def test_each_week_has_a_snapshot(cards: CardSet, tmp_path: Path) -> None:
+    for number in range(6, 20, 3):
+        setup = setup_of(number)
+        season = Keeper.begin(cards, setup, ("person",) * len(setup.seats), tmp_path)
+        play(season)
+        record = read_journal(season.path)
+        assert [saved.snapshot.week for saved in record.snapshots] == list(range(1, season.view(None).weeks + 1))
 
 
 def test_a_torn_last_line_is_dropped_and_told(cards: CardSet, tmp_path: Path) -> None:
