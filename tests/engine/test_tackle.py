@@ -212,6 +212,21 @@ def test_target_down_downs_a_standing_and_injures_a_downed_target() -> None:
     assert "orc-thrower" in lying.cards(2, "discard")
 
 
+@pytest.mark.rule("TAC-5", "INT-26")
+def test_two_target_downs_that_both_apply_injure_a_standing_target_as_one_success() -> None:
+    t = blitz("orc-thrower", headline="flooding-causes-soggy-pitch", dice=(HIT, HIT))
+    t.play("target:orc-thrower")
+    assert t.order(TackleSucceeded, PlayerDowned, PlayerInjured) == ["TackleSucceeded", "PlayerInjured"]
+    assert t.state("orc-thrower") == "gone"
+
+
+@pytest.mark.rule("TAC-7", "INT-26")
+def test_two_tackler_downs_that_both_apply_injure_a_standing_tackler() -> None:
+    t = blitz("orc-thrower", headline="flooding-causes-soggy-pitch", dice=(FALL, FALL))
+    t.play("target:orc-thrower")
+    assert t.state("human-blitzer") == "gone" and [event.by for event in t.told(PlayerInjured)] == [None]
+
+
 @pytest.mark.rule("TAC-6")
 def test_missed_changes_nothing() -> None:
     t = blitz("orc-thrower", down("orc-lineman"), dice=(MISS, MISS))
