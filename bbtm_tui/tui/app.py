@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from math import inf
 from pathlib import Path
@@ -24,6 +25,7 @@ from bbtm_tui.wording.text import _
 
 if TYPE_CHECKING:
     from bbtm_tui.cards.cardset import CardSet
+    from bbtm_tui.journal.replay import Replay
     from bbtm_tui.tui.driver import TableStart
 
 
@@ -33,6 +35,15 @@ def run(*, table: TableStart | None, settings: Settings, packs: Sequence[Path] =
     `packs` are the folders of cards laid over the base game, for seasons begun from the menu and for the card browser.
     """
     return run_app(TableApp(table, settings, packs))
+
+
+def show_replay(replay: Replay, *, settings: Settings) -> int:
+    """Show a saved season again until the person leaves; return the exit code."""
+    from bbtm_tui.tui.screens.replay import ReplayScreen
+
+    app = TableApp(None, settings, first=lambda: ReplayScreen(replay))
+    app.use_cards(replay.record.cards)
+    return run_app(app)
 
 
 def run_app(app: TableApp) -> int:
@@ -51,13 +62,20 @@ class TableApp(App[None]):
     TITLE = "Blood Bowl Team Manager"
     BINDINGS: ClassVar[list[BindingType]] = [*app_bindings()]
 
-    def __init__(self, table: TableStart | None, settings: Settings, packs: Sequence[Path] = ()) -> None:
+    def __init__(
+        self,
+        table: TableStart | None,
+        settings: Settings,
+        packs: Sequence[Path] = (),
+        first: Callable[[], Screen[None]] | None = None,
+    ) -> None:
         super().__init__()
         self.crash: BaseException | None = None
         """What went wrong inside, if anything did."""
         self.settings = settings
         self.packs = tuple(packs)
         self.table = table
+        self._first = first
         self.deaf_until = 0.0
         """Keys typed before this moment (a message's `time`) are dropped."""
         self._palette: Palette | None = None
@@ -69,6 +87,8 @@ class TableApp(App[None]):
 
     def get_default_screen(self) -> Screen[None]:
         """The first screen."""
+        if self._first is not None:
+            return self._first()
         if self.table is not None:
             from bbtm_tui.tui.screens.table import TableScreen
 
@@ -79,6 +99,8 @@ class TableApp(App[None]):
 
     def on_mount(self) -> None:
         """Leave the terminal clean also when somebody else ends the program."""
+        # What was made so far stays to the end: the collector need not look at it again while a key waits.
+        self.call_after_refresh(gc.freeze)
         loop = asyncio.get_running_loop()
         for name in ("SIGTERM", "SIGHUP"):
             number = getattr(signal, name, None)
@@ -95,6 +117,10 @@ class TableApp(App[None]):
             self._cards = load(self.packs).cards
             self._palette = None
         return self._cards
+
+    def use_cards(self, cards: CardSet) -> None:
+        """Show these cards, the season's own, in the place of those of the box."""
+        self._cards, self._palette = cards, None
 
     def has_cards(self) -> bool:
         """Whether the cards can be loaded; if not, says why."""

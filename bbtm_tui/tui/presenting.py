@@ -165,6 +165,10 @@ class Presenter:
                 *response_lines(odds, names),
             ]
         subject = choice.option.what
+        if choice.option.verb == "use" and choice.option.where:
+            return [card_lines(self.faces, choice.option.where)[0], *words_lines(self.faces, subject)]
+        if choice.option.verb == "use":
+            return words_lines(self.faces, subject)
         if self.faces.card(subject) or subject in self.faces.cards.named_by_id:
             return card_lines(self.faces, subject)
         text = wording.explain(choice.option, question.decision, names, question.view)

@@ -149,6 +149,8 @@ class Telling:
             return
         if isinstance(event, told.DiceRolled):
             await self._roll(event)
+        elif self.tallying and isinstance(event, told.TotalCounted | told.TokensRevealed):
+            await self._turn_up(event, cast)
         await self._wait(PAUSES.get(self._pace))
 
     def _tally_up(self, event: Event, cast: Cast) -> None:
@@ -163,10 +165,28 @@ class Telling:
             self._tally.add(event)
             self._screen.query_one(TallyPane).show(cast, self._tally)
 
+    @property
+    def _moves(self) -> bool:
+        """Whether things move now."""
+        return self._screen.table_app.settings.animation and self._pace != "instant" and not self._hurried
+
+    async def _turn_up(self, event: told.TotalCounted | told.TokensRevealed, cast: Cast) -> None:
+        """Let a total count up, or tokens lie facedown for a moment before they are turned."""
+        frames: list[Event] = []
+        if isinstance(event, told.TokensRevealed):
+            frames = [replace(event, tokens=("",) * len(event.tokens))] * 4
+        else:
+            frames = [replace(event, total=number) for number in range(max(0, event.total - FRAMES), event.total)]
+        for frame in frames if self._moves else []:
+            self._tally.events[-1] = frame
+            self._screen.query_one(TallyPane).show(cast, self._tally)
+            await asyncio.sleep(FRAME)
+        self._tally.events[-1] = event
+        self._screen.query_one(TallyPane).show(cast, self._tally)
+
     async def _roll(self, event: told.DiceRolled) -> None:
         """Let the dice roll, then lie."""
-        settings = self._screen.table_app.settings
-        if settings.animation and self._pace != "instant" and not self._hurried:
+        if self._moves:
             for frame in range(FRAMES):
                 rolling = tuple(FACES[(frame * 2 + number) % len(FACES)] for number in range(len(event.faces)))
                 self._show(dice_block(rolling, settled=False))

@@ -159,6 +159,7 @@ class TableScreen(FittedScreen[None]):
         cast_ = Cast(view, self.faces)
         asked = question.decision.manager if question else None
         self.set_class(bool(view.headline), "-headline")
+        self.set_class(question is not None and not question.decision.uses_hand, "-talk")
         self.query_one(Header).show(cast_)
         self.query_one(ManagerStrip).show(cast_, asked)
         self.query_one(HighlightReel).show(cast_, self.presenter.lights(question))

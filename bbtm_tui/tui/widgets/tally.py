@@ -10,7 +10,7 @@ from bbtm_tui.tui.widgets.drawing import Block, Line, Run, boxed, cells, cut, fi
 from bbtm_tui.tui.widgets.faces import Cast
 from bbtm_tui.tui.widgets.matchup_card import matchup_block
 from bbtm_tui.tui.widgets.pane import Pane
-from bbtm_tui.tui.widgets.player_card import BALL, token_face
+from bbtm_tui.tui.widgets.player_card import BALL, FACEDOWN, token_face
 from bbtm_tui.tui.widgets.team_zone import Lights
 from bbtm_tui.wording.text import _, ngettext
 
@@ -87,7 +87,7 @@ def tally_lines(event: Event, cast: Cast, width: int) -> Block:
     faces = cast.faces
     match event:
         case told.TokensRevealed(player=player, tokens=tokens):
-            shown = [Run(f" {token_face(token, cast)} ", "bold gold on:key") for token in tokens]
+            shown = [Run(f" {token_face(token, cast) if token else FACEDOWN} ", "bold gold on:key") for token in tokens]
             return [[Run(cut(faces.label(player), 24), "bold"), Run("  " + _("shows") + " ", "muted"), *_spaced(shown)]]
         case told.PlayerEjected(manager=manager, player=player):
             return [

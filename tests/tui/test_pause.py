@@ -1,0 +1,73 @@
+"""Time out at the table."""
+
+from __future__ import annotations
+
+from bbtm_tui.journal.places import bundles_folder
+from bbtm_tui.tui.screens.choice import ChoiceScreen
+from bbtm_tui.tui.screens.table import TableScreen
+from tests.tui.conftest import Real, Scripted
+from tests.tui.screen import click_text, text_of
+from tests.tui.tabletop import commit_decision, full_view, target_decision
+
+
+async def test_going_back_needs_everybody(scripted: Scripted) -> None:
+    script = [target_decision(), target_decision(), commit_decision(full_view(0))]
+    app, season = scripted(script, people=(0, 1))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("1")
+        await pilot.pause()
+        await pilot.press("q")
+        await pilot.pause()
+        await pilot.press("2")
+        await pilot.pause()
+        await pilot.press("1")
+        await pilot.pause()
+        assert "Ann: do you agree" in text_of(app)
+        await pilot.press("2")
+        await pilot.pause()
+        assert "Bob [b]: do you agree" in text_of(app)
+        await pilot.press("2")
+        await pilot.pause()
+        assert season.answers == [] and season.agreed == [0, 1]
+        assert isinstance(app.screen, TableScreen)
+
+
+async def test_one_no_is_enough_to_play_on(scripted: Scripted) -> None:
+    app, season = scripted([target_decision(), target_decision()], people=(0, 1))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        for key in ("1", "q", "2", "1", "1"):
+            await pilot.press(key)
+            await pilot.pause()
+        assert season.answers == ["tackle:orc-blitzer"]
+        assert isinstance(app.screen, TableScreen)
+
+
+async def test_time_out_by_mouse(scripted: Scripted) -> None:
+    app, _season = scripted([target_decision()])
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await click_text(pilot, app, "time out")
+        assert isinstance(app.screen, ChoiceScreen)
+        await click_text(pilot, app, "Play on")
+        assert isinstance(app.screen, TableScreen)
+
+
+async def test_a_report_is_packed(real: Real) -> None:
+    app, _keeper = real(2, ("person", "random"))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        for key in ("q", "5"):
+            await pilot.press(key)
+            await pilot.pause()
+        assert len(list(bundles_folder().glob("*.zip"))) == 1
+
+
+async def test_what_an_answer_makes_final_is_said_beforehand(scripted: Scripted) -> None:
+    app, _season = scripted([commit_decision(full_view(0))])
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("left")
+        await pilot.pause()
+        assert "cannot be taken back" in text_of(app)

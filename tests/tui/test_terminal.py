@@ -1,0 +1,52 @@
+"""The program in a terminal of its own: it starts, plays, is resized and ends, and leaves the terminal clean."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+
+import pytest
+
+from tests.tui.latency import Terminal
+
+if sys.platform == "win32":
+    pytest.skip("needs a pseudo-terminal", allow_module_level=True)
+
+SEATS = ["--person", "Ann", "--computer", "Bob", "--coin", "Ann", "--seed", "4"]
+LEFT_ALTERNATE_SCREEN = b"\x1b[?1049l"
+
+
+@pytest.fixture
+def terminal(tmp_path_factory: pytest.TempPathFactory) -> Terminal:
+    """A season of one person against the computer, at its first question."""
+    started = Terminal(["-m", "bbtm_tui", "play", *SEATS], (80, 24), str(tmp_path_factory.mktemp("home")))
+    started.await_text(b"commit a player")
+    started.drain()
+    return started
+
+
+def test_it_starts_plays_is_resized_and_ends(terminal: Terminal) -> None:
+    terminal.write("1")
+    terminal.await_text(b"commit here")
+    terminal.resize(60, 20)
+    terminal.await_text(b"80x24")
+    terminal.resize(120, 40)
+    terminal.await_text(b"play by play")
+    terminal.drain()
+    terminal.write("1")
+    terminal.await_text(b"Ann")
+    terminal.drain()
+    terminal.write("q")
+    terminal.await_text(b"Time out")
+    terminal.drain()
+    terminal.write("1")
+    terminal.await_text(LEFT_ALTERNATE_SCREEN)
+    assert terminal.end() == 0
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_leaves_the_terminal_clean(terminal: Terminal, number: signal.Signals) -> None:
+    os.kill(terminal.pid, number)
+    terminal.await_text(LEFT_ALTERNATE_SCREEN)
+    assert terminal.end() == 0
