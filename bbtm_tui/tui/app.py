@@ -173,8 +173,9 @@ class TableApp(App[None]):
         self._close_messages_no_wait()
 
     async def on_event(self, event: events.Event) -> None:
-        """Drop keys that were typed before the question they would answer was painted."""
-        if isinstance(event, events.Key) and event.time < self.deaf_until:
+        """Drop keys typed before the question they would answer was painted, or while the table cannot be seen."""
+        unseen = self.screen_stack and self.screen.has_class("-too-small")
+        if isinstance(event, events.Key) and (event.time < self.deaf_until or unseen) and event.key != "ctrl+q":
             return
         await super().on_event(event)
 

@@ -42,6 +42,8 @@ class Terminal:
         self.pid, self.handle = pty.fork()
         if self.pid == 0:
             places = dict.fromkeys(("BBTM_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"), home)
+            for name in ("COLUMNS", "LINES"):
+                os.environ.pop(name, None)  # pytest sets them, and they would outdo the terminal's own size
             os.environ.update(places, TERM="xterm-256color", COLORTERM="truecolor")
             os.execv(sys.executable, [sys.executable, *arguments])
         self.resize(*size)
