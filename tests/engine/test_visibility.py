@@ -18,7 +18,7 @@ from bbtm_tui.engine.events import (
 )
 from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.setup import Seat, Setup
-from tests.table import AVENGERS, GOUGED_EYE, REAVERS, SCRAMBLERS, Table, at, cup, down, player, rulebook, table
+from tests.table import AVENGERS, FALL, GOUGED_EYE, REAVERS, SCRAMBLERS, Table, at, cup, down, player, rulebook, table
 
 
 @pytest.mark.rule("VIS-1")
@@ -180,6 +180,52 @@ def test_chance_dealt_anew_leaves_what_a_seat_knows() -> None:
     before = [t.session.view(seat) for seat in (None, 0, 1, 2)]
     t.session.deal_anew(99)
     assert [t.session.view(seat) for seat in (None, 0, 1, 2)] == before
+
+
+FULL = ("human-lineman",) * 4 + ("human-thrower",) * 2
+
+
+@pytest.mark.rule("VIS-3", "IMP-4")
+def test_stars_just_put_on_top_are_known_to_all_until_they_are_drawn() -> None:
+    t = table(phase="improvements", managers={1: {"hand": FULL, "pile": ("slab", "griff-oberwald")}}, reel=[])
+    t.play("top:griff-oberwald")
+    for seat in (None, 0, 1, 2):
+        assert t.session.view(seat).managers[0].deck_top == ("griff-oberwald", "slab")
+    t.session.deal_anew(99)
+    assert t.cards(1, "deck")[:2] == ["griff-oberwald", "slab"]
+    drawn = table(phase="improvements", managers={1: {"hand": FULL[:5], "pile": ("slab", "griff-oberwald")}})
+    drawn.play("top:griff-oberwald")
+    assert drawn.session.view(1).managers[0].deck_top == ("slab",)
+
+
+@pytest.mark.rule("VIS-3", "IMP-3")
+def test_a_shuffled_deck_is_known_to_nobody() -> None:
+    pile = ("owa-freebooter-runner", "owa-freebooter-lineman")
+    t = table(phase="improvements", managers={1: {"hand": FULL, "pile": pile}})
+    t.play(t.offered[0], "skip", "skip")
+    assert [t.session.view(seat).managers[0].deck_top for seat in (None, 0, 1)] == [(), (), ()]
+
+
+@pytest.mark.rule("VIS-1")
+def test_revealed_stars_that_have_not_joined_yet_are_open() -> None:
+    t = table(phase="improvements", managers={1: {"hand": FULL, "pile": ("slab", "owa-freebooter-runner")}})
+    assert t.kind == "retire" and t.session.decision is not None
+    assert t.session.decision.card == "owa-freebooter-runner", "the question says who is joining"
+    assert set(t.session.view(1).managers[0].joining) >= {"slab"}
+    assert t.session.view(1).managers[0].pile_size == 0
+
+
+@pytest.mark.rule("VIS-1")
+def test_discarded_upgrades_and_the_size_of_the_team_upgrade_deck_are_open() -> None:
+    t = table(
+        hands=[["human-lineman", "human-lineman"]],
+        managers={1: {"upgrades": ("hired-wizard", "gryphon-ade")}},
+        reel=[at("bad-snap", [], ["orc-lineman"])],
+        dice=(FALL,),
+    )
+    t.play("commit:human-lineman@bad-snap:left", "use:hired-wizard")
+    seen = t.session.view(2).managers[0]
+    assert (seen.discarded_upgrades, seen.upgrade_deck_size) == (("hired-wizard",), 4)
 
 
 @pytest.mark.rule("VIS-4")
