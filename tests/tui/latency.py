@@ -42,10 +42,9 @@ class Terminal:
         self.pid, self.handle = pty.fork()
         if self.pid == 0:
             places = dict.fromkeys(("BBTM_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"), home)
-            for name in ("COLUMNS", "LINES"):
-                os.environ.pop(name, None)  # pytest sets them, and they would outdo the terminal's own size
-            os.environ.update(places, TERM="xterm-256color", COLORTERM="truecolor")
-            os.execv(sys.executable, [sys.executable, *arguments])
+            # Given whole: readline puts COLUMNS and LINES behind Python's back, which would outdo the terminal's size.
+            environment = {**os.environ, **places, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
+            os.execve(sys.executable, [sys.executable, *arguments], environment)
         self.resize(*size)
 
     def resize(self, columns: int, lines: int) -> None:
