@@ -82,7 +82,7 @@ def reveal_words(event: Event) -> tuple[str, str]:
     match event:
         case told.DiceRolled():
             return _("Dice were rolled."), _("Dice will be rolled: this cannot be taken back.")
-        case told.CardsDrawn() | told.CardsOffered() | told.TeamUpgradeDealt() | told.StarTaken() | told.PlayerPlaced():
+        case told.CardsDrawn() | told.CardRevealed() | told.CardsOffered() | told.TeamUpgradeDealt() | told.StarTaken():
             return _("Cards were drawn."), _("Cards will be drawn: this cannot be taken back.")
         case told.TokenInspected() | told.TokensRevealed() | told.TokenReplaced() | told.TokenDiscarded():
             return (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 from bbtm_tui.journal.lines import Line, write_line
@@ -34,7 +35,7 @@ class Writer:
             raise
         except OSError as error:
             raise NotSaved(_cannot_save(path, error)) from error
-        lock(handle)
+        _lock(path, handle)
         _sync_folder(path.parent)
         return cls(path, handle, 0)
 
@@ -51,9 +52,7 @@ class Writer:
             handle = os.open(path, os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0))
         except OSError as error:
             raise NotSaved(_cannot_save(path, error)) from error
-        if not lock(handle):
-            os.close(handle)
-            raise LockedJournal(path)
+        _lock(path, handle)
         return cls(path, handle, os.fstat(handle).st_size)
 
     def cut(self, size: int) -> None:
@@ -95,6 +94,18 @@ class Writer:
             self._handle = -1
 
 
+def _lock(path: Path, handle: int) -> None:
+    """Lock the open file; if that is not possible, close it and raise LockedJournal or NotSaved."""
+    try:
+        locked = lock(handle)
+    except OSError as error:  # some network folders know no locks
+        os.close(handle)
+        raise NotSaved(_cannot_save(path, error)) from error
+    if not locked:
+        os.close(handle)
+        raise LockedJournal(path)
+
+
 def _cannot_save(path: Path, error: OSError) -> str:
     return _("The season cannot be saved to {path}: {why}. Nothing that was saved before is lost.").format(
         path=path, why=os_reason(error)
@@ -105,10 +116,9 @@ def _sync_folder(folder: Path) -> None:
     """Make the new name itself last through a power cut, where the system can."""
     if os.name != "posix":
         return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    except OSError:
-        pass  # some file systems refuse to sync a folder; the file itself is synced
-    finally:
-        os.close(handle)
+    with suppress(OSError):  # some file systems refuse to sync a folder; the file itself is synced
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

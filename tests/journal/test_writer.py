@@ -51,6 +51,17 @@ def test_no_two_writers(path: Path) -> None:
     Writer.open(path).close()
 
 
+def test_a_folder_that_knows_no_locks(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Writer.create(path).close()
+
+    def fail(*_args: object) -> bool:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr("bbtm_tui.journal.writer.lock", fail)
+    with pytest.raises(NotSaved, match="No locks available"):
+        Writer.open(path)
+
+
 def test_a_full_disk_leaves_nothing_half_written(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     writer = Writer.create(path)
     writer.add([LINE])
