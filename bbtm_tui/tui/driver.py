@@ -188,11 +188,11 @@ class TurnDriver:
         return [event for events in self._told for event in events]
 
     def _eye(self, alone: int | None) -> int | None:
-        """Whose view may lie open: the only person's, or that of the one asked if he has just seen his hand."""
+        """Whose view may lie open: the only person's, else that of a person whose question needs his hand."""
         if alone is not None:
             return alone
         decision = self._season.decision
-        return self._seen if decision is not None and decision.manager == self._seen else None
+        return self._seen if decision is not None and decision.uses_hand and decision.manager == self._seen else None
 
     async def _ask(self, decision: Decision, alone: int | None) -> Reply:
         season, seat = self._season, decision.manager

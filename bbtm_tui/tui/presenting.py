@@ -204,7 +204,12 @@ class Presenter:
         line.append(
             Run("  " + _("pays {payout}").format(payout=names.payout(zone.payout)) if zone.payout else "", "gold")
         )
-        return [line, *card_lines(self.faces, question.picked)]
+        lines = [line] if matchup.tournament else [line, self._winner_line(matchup.payouts[0], names)]
+        return [*lines, *card_lines(self.faces, question.picked)]
+
+    def _winner_line(self, payout: str, names: Names) -> Line:
+        """What the winner of a highlight takes beside his zone."""
+        return [Run(_("The winner also takes:") + " ", "muted"), Run(names.payout(payout), "gold")]
 
     def _key(self, choice: Choice) -> str:
         return pick_name(choice.pick, self._keymap)

@@ -303,9 +303,7 @@ class TableScreen(FittedScreen[None]):
 
             self.app.push_screen(SettingsScreen())
         elif chosen == "cards":
-            from bbtm_tui.tui.screens.cards import CardsScreen
-
-            self.app.push_screen(CardsScreen())
+            self._read_card("")
 
     def _leave(self) -> None:
         if not self._reply_with(Left()):
@@ -334,5 +332,17 @@ class TableScreen(FittedScreen[None]):
         elif kind == "pane":
             self.face = "reel" if self.face == what else what
             self._set_face()
-        else:
-            self.action_confirm()
+        elif kind == "card":
+            self._read_card(what)
+        elif kind == "rule":
+            self._read_rule(what)
+
+    def _read_card(self, card: str) -> None:
+        from bbtm_tui.tui.screens.cards import CardsScreen
+
+        self.app.push_screen(CardsScreen(card))
+
+    def _read_rule(self, clause: str) -> None:
+        from bbtm_tui.tui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen(clause=clause))

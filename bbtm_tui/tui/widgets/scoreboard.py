@@ -100,11 +100,13 @@ def _headline(manager: ManagerView, cast: Cast, asked: int | None, width: int) -
         Run(f" {manager.fans:>3} ", "bold gold"),
         Run(ngettext("fan", "fans", manager.fans) + " ", "muted"),
     ]
-    passed = [Run(f" {_('passed')} ", "bold reverse muted")] if manager.passed else []
     lead = Run("▶ " if active else "  ", "bold gold")
+    passed = [Run(f" {_('passed')} ", "bold reverse muted"), Run(" ")] if manager.passed else []
     name = cast.tag(manager.seat, width - cells(fans) - cells(passed) - 3)
-    team = Run(f" {cast.faces.team_name(manager.team)} ", "muted")
-    return spread(spread([lead, name, team], passed, width - cells(fans)), fans, width)
+    line = [lead, name, Run(" "), *passed]
+    room = width - cells(fans) - cells(line)
+    team = Run(cut(cast.faces.team_name(manager.team), room), "muted")
+    return spread([*line, team] if room > 5 else line, fans, width)
 
 
 def _sizes(manager: ManagerView, width: int) -> Line:
