@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from bbtm_tui.engine.decisions import IllegalAnswer, SetupError
+from bbtm_tui.engine.decisions import IllegalAnswer
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.game import Game
-from bbtm_tui.engine.record import from_data
 from bbtm_tui.engine.rulebook import Rulebook
 from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.setup import Seat, Setup
-from bbtm_tui.journal.lines import Header, Rules, SeatLine, SetupLine
-from bbtm_tui.journal.problems import DamagedJournal, NothingMatches
-from bbtm_tui.journal.reader import Given, Move, NewChance, Record
-from bbtm_tui.journal.version import rules_version
+from bbtm_tui.journal.lines import Header, SeatLine, SetupLine
+from bbtm_tui.journal.reader import Given, Move, NewChance
 from bbtm_tui.wording.text import _
 
 
@@ -153,74 +150,4 @@ def setup_of(header: Header) -> Setup:
         scheduling_limits=line.scheduling_limits,
         salary_cap=line.salary_cap,
         coin=line.coin,
-    )
-
-
-def restore(record: Record) -> Course:
-    """The season that a journal holds, played again to its last prompt. Fewer moves than recorded are left when the
-    program's rules changed and only a snapshot fits them.
-
-    Raises DamagedJournal or NothingMatches.
-    """
-    try:
-        course = _begin(record)
-        for move in record.moves[course.base :]:
-            course.take(move)
-    except (Mismatch, SetupError) as problem:
-        if rules_in_force(record) != rules_version():
-            return _from_snapshot(record)
-        line = problem.line if isinstance(problem, Mismatch) else 1
-        index = problem.index if isinstance(problem, Mismatch) else 0
-        answers = sum(isinstance(move, Given) for move in record.moves[:index])
-        raise DamagedJournal(record.path, line, str(problem), line - 1, answers) from None
-    return course
-
-
-def rules_in_force(record: Record) -> str:
-    """The version of the rules under which the last moves were played."""
-    return record.rules.rules if record.rules else record.header.rules
-
-
-def _begin(record: Record) -> Course:
-    rulebook = Rulebook(record.cards)
-    setup = setup_of(record.header)
-    rules = record.rules
-    if rules is None or rules.game is None:
-        return Course(rulebook, setup)
-    course = _course_at(rulebook, record, rules.at, rules.game)
-    if course is None:
-        raise Mismatch(rules.at, 1, _("the state that the season went on from cannot be read"))
-    return course
-
-
-def _from_snapshot(record: Record) -> Course:
-    rulebook = Rulebook(record.cards)
-    for saved in reversed(record.snapshots):
-        course = _course_at(rulebook, record, saved.after, saved.snapshot.game)
-        if course is None or course.session.digest() != saved.snapshot.digest:
-            continue
-        try:
-            for move in record.moves[saved.after :]:
-                course.take(move)
-        except Mismatch:
-            course.go_back(len(course.moves))  # so far the new rules agree; what comes after is left out
-        return course
-    raise NothingMatches(record.path, record.rules.program if record.rules else record.header.program)
-
-
-def _course_at(rulebook: Rulebook, record: Record, at: int, game: dict[str, object]) -> Course | None:
-    setup = setup_of(record.header)
-    try:
-        return Course(rulebook, setup, tuple(record.moves[:at]), from_data(rulebook, setup, game))
-    except Exception:  # the state of another version may break the engine in any way; then it does not fit
-        return None
-
-
-def rules_line(record: Record, course: Course, program: str) -> Rules:
-    """The line that says from where on the present rules are in force."""
-    game = next((saved.snapshot.game for saved in record.snapshots if saved.after == course.base), None)
-    if record.rules and record.rules.game is not None and record.rules.at == course.base:
-        game = record.rules.game
-    return Rules(
-        program=program, rules=rules_version(), at=course.base, to=len(course.moves), game=game if course.base else None
     )

@@ -28,12 +28,13 @@ from bbtm_tui.engine.rulebook import Rulebook
 from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.setup import Setup
 from bbtm_tui.journal import hall
-from bbtm_tui.journal.course import Course, restore, rules_in_force, rules_line, setup_line
+from bbtm_tui.journal.course import Course, setup_line
 from bbtm_tui.journal.kept import KeptSeason
 from bbtm_tui.journal.lines import FORMAT, Answer, Cards, Curtain, End, Header, Line, PackLine, Snapshot, Undo
 from bbtm_tui.journal.places import make_folder, seasons_folder
 from bbtm_tui.journal.problems import JournalProblem, NotSaved, NoUndo
 from bbtm_tui.journal.reader import Given, NewChance, Record, read_journal
+from bbtm_tui.journal.restore import restore, rules_in_force, rules_line
 from bbtm_tui.journal.undo import PERSON, Barrier
 from bbtm_tui.journal.version import rules_version
 from bbtm_tui.journal.writer import Writer

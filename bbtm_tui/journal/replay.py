@@ -9,9 +9,9 @@ from pathlib import Path
 from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.events import Event, MatchupOpened
 from bbtm_tui.engine.view import View
-from bbtm_tui.journal.course import restore
 from bbtm_tui.journal.problems import JournalProblem
 from bbtm_tui.journal.reader import Given, Record, read_journal
+from bbtm_tui.journal.restore import restore
 from bbtm_tui.wording.text import _
 
 

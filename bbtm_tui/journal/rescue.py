@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from bbtm_tui.journal.course import restore
 from bbtm_tui.journal.problems import DamagedJournal, NotSaved, os_reason
 from bbtm_tui.journal.reader import parse_journal, read_bytes
+from bbtm_tui.journal.restore import restore
 from bbtm_tui.wording.text import _
 
 

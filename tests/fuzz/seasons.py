@@ -18,9 +18,9 @@ from tempfile import TemporaryDirectory
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.game import Game
 from bbtm_tui.engine.session import Session
-from bbtm_tui.journal.course import restore
 from bbtm_tui.journal.keeper import Keeper
 from bbtm_tui.journal.reader import read_journal
+from bbtm_tui.journal.restore import restore
 from bbtm_tui.playtest.promises import BrokenPromise
 from tests.fuzz.checks import Checks
 from tests.fuzz.leaks import compare

@@ -1,0 +1,88 @@
+"""From a journal back to its season: all is played again, or, when the program's rules have changed, what fits."""
+
+from __future__ import annotations
+
+from bbtm_tui.engine.decisions import SetupError
+from bbtm_tui.engine.record import from_data
+from bbtm_tui.engine.rulebook import Rulebook
+from bbtm_tui.journal.course import Course, Mismatch, setup_of
+from bbtm_tui.journal.lines import Rules
+from bbtm_tui.journal.problems import DamagedJournal, NothingMatches
+from bbtm_tui.journal.reader import Given, Record
+from bbtm_tui.journal.version import rules_version
+from bbtm_tui.wording.text import _
+
+
+def restore(record: Record) -> Course:
+    """The season that a journal holds, played again to its last prompt. Fewer moves than recorded are left when the
+    program's rules changed and only a snapshot fits them.
+
+    Raises DamagedJournal or NothingMatches.
+    """
+    try:
+        course = _begin(record)
+        for move in record.moves[course.base :]:
+            course.take(move)
+    except Exception as problem:  # what was played by other rules may break the engine in any way
+        if rules_in_force(record) != rules_version():
+            return _from_snapshot(record)
+        if isinstance(problem, Mismatch | SetupError):
+            raise _damage(record, problem) from None
+        raise
+    return course
+
+
+def rules_in_force(record: Record) -> str:
+    """The version of the rules under which the last moves were played."""
+    return record.rules.rules if record.rules else record.header.rules
+
+
+def rules_line(record: Record, course: Course, program: str) -> Rules:
+    """The line that says from where on the present rules are in force."""
+    game = next((saved.snapshot.game for saved in record.snapshots if saved.after == course.base), None)
+    if record.rules and record.rules.game is not None and record.rules.at == course.base:
+        game = record.rules.game
+    return Rules(
+        program=program, rules=rules_version(), at=course.base, to=len(course.moves), game=game if course.base else None
+    )
+
+
+def _damage(record: Record, problem: Mismatch | SetupError) -> DamagedJournal:
+    line = problem.line if isinstance(problem, Mismatch) else 1
+    index = problem.index if isinstance(problem, Mismatch) else 0
+    answers = sum(isinstance(move, Given) for move in record.moves[:index])
+    return DamagedJournal(record.path, line, str(problem), line - 1, answers)
+
+
+def _begin(record: Record) -> Course:
+    rules = record.rules
+    if rules is None or rules.game is None:
+        return Course(Rulebook(record.cards), setup_of(record.header))
+    course = _course_at(record, rules.at, rules.game)
+    if course is None:
+        raise Mismatch(rules.at, 1, _("the state that the season went on from cannot be read"))
+    return course
+
+
+def _from_snapshot(record: Record) -> Course:
+    for saved in reversed(record.snapshots):
+        course = _course_at(record, saved.after, saved.snapshot.game)
+        if course is None or course.session.digest() != saved.snapshot.digest:
+            continue
+        try:
+            for move in record.moves[saved.after :]:
+                course.take(move)
+        except Exception:  # as above; so far the new rules agree, and what comes after is left out
+            course.go_back(len(course.moves))
+        return course
+    raise NothingMatches(record.path, record.rules.program if record.rules else record.header.program)
+
+
+def _course_at(record: Record, at: int, game: dict[str, object]) -> Course | None:
+    """The season from this state on; None when the state is none that these rules know."""
+    setup = setup_of(record.header)
+    try:
+        rulebook = Rulebook(record.cards)
+        return Course(rulebook, setup, tuple(record.moves[:at]), from_data(rulebook, setup, game))
+    except Exception:  # the state of another version may break the engine in any way
+        return None
