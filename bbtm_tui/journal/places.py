@@ -15,7 +15,7 @@ def home() -> Path:
         return Path(place).expanduser()
     from platformdirs import user_data_path
 
-    return user_data_path("bbtm-tui", appauthor=False)
+    return user_data_path("bbtm", appauthor=False)
 
 
 def seasons_folder() -> Path:
