@@ -71,3 +71,20 @@ async def test_what_an_answer_makes_final_is_said_beforehand(scripted: Scripted)
         await pilot.press("left")
         await pilot.pause()
         assert "cannot be taken back" in text_of(app)
+
+
+async def test_the_terminal_may_be_resized_with_a_dialog_open(scripted: Scripted) -> None:
+    app, season = scripted([target_decision()])
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        await pilot.press("q")
+        await pilot.pause()
+        for size in ((60, 20), (80, 24), (200, 60)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            assert "Play on" in text_of(app)
+        await pilot.press("escape")
+        await pilot.pause()
+        await pilot.press("1")
+        await pilot.pause()
+        assert season.answers == ["tackle:orc-blitzer"]

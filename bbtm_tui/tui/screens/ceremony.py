@@ -12,13 +12,15 @@ from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.view import View
 from bbtm_tui.tui.keys import ceremony_bindings
 from bbtm_tui.tui.screens.base import FittedScreen
-from bbtm_tui.tui.widgets.drawing import Block, Line, Run, centred, fit, pad
+from bbtm_tui.tui.widgets.drawing import Block, Line, Run, cells, centred, fit, spread
 from bbtm_tui.tui.widgets.faces import Cast, Faces
 from bbtm_tui.tui.widgets.pane import Pane
 from bbtm_tui.wording.text import _, ngettext
 
 PAUSE = 0.9
 """Seconds between two places, unless a key is faster."""
+NAMED = 20
+"""Cells of a name."""
 TICKS = "▁▂▃▄▅▆▇█"
 
 
@@ -55,37 +57,38 @@ class CeremonyPane(Pane):
 
     def draw(self, width: int, height: int) -> Block:
         """Title, places, then the winner and the chart."""
-        inner = min(width, 76)
-        block: Block = [[], [Run(_("The season is over"), "bold gold")], []]
+        inner = min(width - 4, 104)
         places = self.ended.ranking
+        block: Block = [[], centred([Run(_("The season is over"), "bold gold")], inner), []]
         for rank, seat in enumerate(places):
-            hidden = rank < len(places) - self.read_out
-            block.append(self._place(rank, seat, inner, hidden))
+            block.append(self._place(rank, seat, inner, hidden=rank < len(places) - self.read_out))
         block.append([])
         if self.done:
             block += self._winner(inner)
             block += self._chart(inner, height - len(block) - 2)
-        return [centred(line, width) for line in pad(block, inner, min(height, len(block)))]
+            block += [[], centred([Run(_("Enter leaves the table."), "faint")], inner)]
+        above = max(0, (height - len(block)) // 3)
+        margin = Run(" " * ((width - inner) // 2))
+        return [*([[]] * above), *([margin, *fit(line, inner)] for line in block)]
 
     def _place(self, rank: int, seat: int, width: int, hidden: bool) -> Line:
-        fans, improvements = self.ended.fans[seat], self.ended.improvements[seat]
+        """A place: name, a bar as long as the fans, the numbers."""
         if hidden:
             return [Run(f" {rank + 1}. ", "muted"), Run("…", "faint")]
-        most = max(1, *self.ended.fans)
-        bar = "█" * round(24 * fans / most)
-        style = "gold" if rank == 0 and self.ended.winner == seat else "muted"
-        name = fit([self.cast.tag(seat, 22)], 24)
-        gained = ngettext("{n} improvement", "{n} improvements", improvements).format(n=improvements)
+        fans, improvements = self.ended.fans[seat], self.ended.improvements[seat]
+        won = rank == 0 and self.ended.winner == seat
+        gained = ngettext("{n} improvement", "{n} improvements", improvements).format(n=improvements).rjust(15)
         numbers = [
-            Run(f"{fans:>3} ", f"bold {style}"),
-            Run(ngettext("fan", "fans", fans) + "  ", "muted"),
-            Run(gained, "faint"),
+            Run(f" {fans:>3} ", "bold gold" if won else "bold"),
+            Run(f"{ngettext('fan', 'fans', fans)}  {gained} ", "muted"),
         ]
+        room = width - NAMED - cells(numbers) - 4
+        bar = Run("█" * round(room * fans / max(1, *self.ended.fans)), f"team:{self.cast.team(seat)}")
+        name = fit([self.cast.tag(seat, NAMED - 1)], NAMED)
         return [
-            Run(f" {rank + 1}. ", f"bold {style}"),
+            Run(f" {rank + 1}. ", "bold gold" if won else "muted"),
             *name,
-            *fit([Run(bar, f"team:{self.cast.team(seat)}")], 25),
-            *numbers,
+            *spread([bar], numbers, width - NAMED - 4),
         ]
 
     def _winner(self, width: int) -> Block:
@@ -105,7 +108,7 @@ class CeremonyPane(Pane):
     def _chart(self, width: int, height: int) -> Block:
         """Fans by week, a column a manager and week."""
         seats = len(self.ended.fans)
-        rows = max(3, min(10, height - 3))
+        rows = max(3, min(16, height - 4))
         most = max(1, *(fans for week in self.weeks for fans in week))
         share = max(seats * 2 + 2, (width - 6) // max(1, len(self.weeks)))
         block: Block = [[Run("      " + _("Fans by week"), "bold muted")]]

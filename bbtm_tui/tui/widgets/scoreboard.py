@@ -79,7 +79,12 @@ def manager_block(manager: ManagerView, cast: Cast, asked: int | None, width: in
     lines = [_headline(manager, cast, asked, width), _sizes(manager, width)]
     lines += [[Run("  "), *line] for line in flow(upgrades, width - 2, 2)]
     if full:
-        for name, cards in ((_("discard"), manager.discard), (_("out"), manager.out), (_("pile"), manager.pile or ())):
+        for name, cards in (
+            (_("discard"), manager.discard),
+            (_("out"), manager.out),
+            (_("pile"), manager.pile or ()),
+            (_("on the deck"), manager.deck_top),
+        ):
             if cards:
                 text = [Run(f"{name}: ", "muted"), Run(_counted(cards, cast), "text")]
                 lines += [[Run("  "), *line] for line in wrap(text, width - 2)]
