@@ -88,6 +88,9 @@ ONLY_AT: dict[str, tuple[Trigger, ...]] = {
 }
 """The triggers outside of which a word means nothing."""
 
+ONLY_BY = {"discard-this": "upgrade", "take-result": "player"}
+"""Whose ability alone can hold a word."""
+
 _CARDS = ("draw", "discard", "draw-extra", "take-star", "retire", "shuffle-in", "reveal-highlight", "discard-this")
 ANYWHERE = frozenset(("fans", "lose-fans", "each-manager", "roll", "roster-has", *_CARDS))
 """Effects and conditions that need no matchup."""
@@ -175,8 +178,8 @@ def _word_faults(word: str, loc: tuple[str | int, ...], when: Trigger, bearer: s
         yield Fault(loc, f"this works only at {', '.join(triggers)}, not at '{when}'.", word)
     elif not MOMENTS[when].fielded and word not in ANYWHERE:
         yield Fault(loc, f"this needs a matchup, and there is none at '{when}'.", word)
-    if word == "discard-this" and bearer != "upgrade":
-        yield Fault(loc, "only an upgrade can be discarded.", word)
+    if bearer != ONLY_BY.get(word, bearer):
+        yield Fault(loc, f"only {_listed((ONLY_BY[word],))} can do this.", word)
 
 
 def _player_faults(value: Model, loc: tuple[str | int, ...], bearer: str, when: Trigger | None) -> Iterator[Fault]:

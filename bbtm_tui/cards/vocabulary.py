@@ -312,6 +312,8 @@ class MoveTokens(Model):
     """Exactly one, any number one at a time, or all of them."""
     ejection: Literal[True] | None = None
     """Only ejection tokens."""
+    revealed: Literal[True] | None = None
+    """Only tokens that lie open."""
 
 
 class DiscardToken(Model):

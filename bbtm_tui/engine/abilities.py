@@ -39,6 +39,9 @@ _UPGRADE_RESPONSES = frozenset(
 )
 """On an upgrade these are Responses, which work in the matchup phase only (RSP-4)."""
 
+DEEPEST = 40
+"""How deep abilities may set one another off; beyond it they are lost, so that no pack's cards can go on for ever."""
+
 _CHECKED_IN_TURN = frozenset(
     {Trigger.BEFORE_EJECTIONS, Trigger.SCORING, Trigger.WINNER_KNOWN, Trigger.CENTRE_COLLECTED, Trigger.END_OF_GAME}
 )
@@ -128,7 +131,7 @@ class Use:
 class Owed:
     """An ability due at a moment; it was checked just before the event (RSP-6)."""
 
-    __slots__ = ("declined", "rule", "seat", "source", "stamp", "use")
+    __slots__ = ("rule", "seat", "source", "stamp", "use")
 
     def __init__(self, use: Use, rule: Rule) -> None:
         self.use = use
@@ -302,11 +305,20 @@ def use_ability(game: Game, use: Use) -> Play[None]:
     """Mark the card as used, tell it, and carry out its effects (RSP-8)."""
     rule, source = use.rule, use.source
     assert rule is not None
-    if rule.exhausts and isinstance(source, Upgrade):
-        source.exhausted = True
-    label = source.label if isinstance(source, Fielded) else ""
+    label = ""
+    if isinstance(source, Fielded):
+        label = source.label
+    elif isinstance(source, Upgrade):
+        source.exhausted = source.exhausted or rule.exhausts
+    elif source is not None and source.star:
+        label = source.id
+    if game.depth >= DEEPEST:
+        game.tell(AbilityLost(use.seat, rule.source, label))
+        return
     game.tell(AbilityUsed(use.seat, rule.source, label, rule.exhausts))
+    game.depth += 1
     yield from rule.resolve(use)
+    game.depth -= 1
 
 
 def lasting_use(game: Game, source: Fielded) -> Use:

@@ -55,8 +55,11 @@ def refer(use: Use, ref: Ref) -> Fielded | None:
     return player
 
 
-def compile_players(players: Players) -> Match:
-    """A filter as a function of (use, player)."""
+def compile_players(players: Players, *, subject: bool = False) -> Match:
+    """A filter as a function of (use, player).
+
+    The `subject` of an event is here because the event is, even if it has taken him away.
+    """
     tests: list[Match] = [_SIDES[players.side]]
     if players.state is not None:
         standing = players.state == "standing"
@@ -76,7 +79,7 @@ def compile_players(players: Players) -> Match:
         tests.append(lambda use, player: skill in player.card.skills)
     if players.in_attempt:
         tests.append(_in_attempt)
-    if players.side != "this-player" or players.where != "here":
+    if players.where != "here" or not subject:
         tests.append(_PLACES[players.where])
     return _every_match(tests)
 
@@ -156,7 +159,7 @@ def compile_conditions(ability: Ability) -> Test:
     """Filters on the event and conditions, as one function."""
     tests: list[Test] = [_compile_subject(ability.player)]
     if ability.by is not None:
-        by = compile_players(ability.by)
+        by = compile_players(ability.by, subject=True)
         tests.append(lambda use: use.moment is not None and use.moment.by is not None and by(use, use.moment.by))
     if ability.by_you:
         tests.append(lambda use: use.moment is not None and use.moment.credit == use.seat)
@@ -173,7 +176,7 @@ def _compile_subject(players: Players | None) -> Test:
             return subject is None or subject is use.source or not isinstance(use.source, Fielded)
 
         return is_own
-    match = compile_players(players)
+    match = compile_players(players, subject=True)
     return lambda use: use.moment is not None and use.moment.player is not None and match(use, use.moment.player)
 
 

@@ -29,11 +29,16 @@ def _compile_steps(effects: tuple[words.Effect, ...]) -> list[Step]:
 
 
 def _all_possible(steps: list[Step]) -> Callable[[Use], bool]:
-    """Whether the first step that can tell would do something (INT-6)."""
+    """Whether any step would do something, as far as the first choice: what comes after it depends on it (INT-6)."""
+    tests: list[Callable[[Use], bool]] = []
     for step in steps:
         if step.possible is not None:
-            return step.possible
-    return always
+            tests.append(step.possible)
+        if step.chooses:
+            break
+    if len(tests) < 2:
+        return tests[0] if tests else always
+    return lambda use: any(test(use) for test in tests)
 
 
 def compile_effects(effects: tuple[words.Effect, ...]) -> Run:
@@ -91,7 +96,7 @@ def choose_player(effect: words.ChoosePlayer, rest_possible: Callable[[Use], boo
         use.matchup = use.chosen.matchup
         return True
 
-    return Step(run, lambda use: bool(legal(use)))
+    return Step(run, lambda use: bool(legal(use)), chooses=True)
 
 
 def roll(effect: words.Roll) -> Step:

@@ -73,6 +73,15 @@ class CardsDrawn(Event):
 
 
 @dataclass(slots=True)
+class CardRevealed(Event):
+    """The top card of a Team deck was drawn for all to see (MOV-3, INT-8)."""
+
+    reveals = True
+    manager: int
+    card: str
+
+
+@dataclass(slots=True)
 class DeckReshuffled(Event):
     """A discard pile became the Team deck (MNT-3)."""
 

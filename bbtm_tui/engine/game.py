@@ -92,6 +92,10 @@ class Matchup:
                 return zone
         return None
 
+    def zone_with(self, player: Fielded) -> Zone | None:
+        """The zone in which this player is."""
+        return next((zone for zone in self.zones if player in zone.players), None)
+
     def players_of(self, manager: int) -> list[Fielded]:
         """This manager's players here, in order of entry."""
         return [player for player in self.players if player.manager == manager]
@@ -166,6 +170,7 @@ class Game:
         "chance",
         "coin",
         "committed",
+        "depth",
         "headline",
         "highlight_box",
         "highlight_deck",
@@ -206,6 +211,8 @@ class Game:
         self.coin = 0
         self.committed: Fielded | None = None
         """The player committed this turn."""
+        self.depth = 0
+        """How many abilities are being used inside one another."""
         self.reel: list[Matchup] = []
         self.tournament: Matchup | None = None
         self.settled = False
@@ -276,6 +283,7 @@ class Game:
         twin.tournament = _copy_matchup(self.tournament) if self.tournament is not None else None
         # Between steps no turn is under way: the player committed last is nobody's concern any more.
         twin.committed = None
+        twin.depth = 0
         twin.labels = self.labels.copy()
         twin.spike_deck = self.spike_deck.copy()
         twin.highlight_deck = self.highlight_deck.copy()

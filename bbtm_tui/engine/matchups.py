@@ -84,17 +84,19 @@ def commit_options(game: Game, manager: Manager) -> list[Option]:
 
 
 def open_places(game: Game, seat: int) -> list[Place]:
-    """The zones this manager may enter, but for MCH-9 (MCH-4, MCH-6, INT-13)."""
+    """The zones this manager may enter, but for MCH-9."""
+    return [(matchup, zone) for matchup in game.matchups() for zone in open_zones(game, seat, matchup)]
+
+
+def open_zones(game: Game, seat: int, matchup: Matchup) -> list[Zone]:
+    """The zones of a matchup that this manager may enter, but for MCH-9 (MCH-4, MCH-5, MCH-6, INT-13)."""
+    if matchup.tournament:
+        zones = [matchup.zones[seat]]
+    else:
+        own = matchup.zone_of(seat)
+        zones = [own] if own is not None else [zone for zone in matchup.zones if not zone.players]
     limit = game.headline.zone_limit if game.headline is not None else None
-    places: list[Place] = []
-    for matchup in game.matchups():
-        if matchup.tournament:
-            zones = [matchup.zones[seat]]
-        else:
-            own = matchup.zone_of(seat)
-            zones = [own] if own is not None else [zone for zone in matchup.zones if not zone.players]
-        places += [(matchup, zone) for zone in zones if limit is None or len(zone.players) < limit]
-    return places
+    return zones if limit is None else [zone for zone in zones if len(zone.players) < limit]
 
 
 def legal_places(game: Game, seat: int, card: Card) -> list[Place]:
@@ -110,19 +112,19 @@ def is_free_of_double(seat: int, card: Card, matchup: Matchup) -> bool:
 def refuse_place(game: Game, seat: int, card: Card, matchup: Matchup, zone: Zone) -> Refusal | None:
     """Why a card may not enter a zone, or None when it may (MCH-4 to MCH-9, INT-13)."""
     where = (("matchup", matchup.id), ("zone", zone.side))
-    if zone.manager is not None and zone.manager != seat:
-        return Refusal("zone-taken", "MCH-4", (*where, ("manager", str(zone.manager))))
+    if zone in open_zones(game, seat, matchup):
+        if is_free_of_double(seat, card, matchup):
+            return None
+        return Refusal("double", "MCH-9", (*where, ("card", card.id)))
     if matchup.tournament and zone is not matchup.zones[seat]:
         return Refusal("zone-of-another", "MCH-6", where)
+    if zone.manager is not None and zone.manager != seat:
+        return Refusal("zone-taken", "MCH-4", (*where, ("manager", str(zone.manager))))
     own = matchup.zone_of(seat)
     if own is not None and own is not zone:
         return Refusal("second-zone", "MCH-4", where)
     limit = game.headline.zone_limit if game.headline is not None else None
-    if limit is not None and len(zone.players) >= limit:
-        return Refusal("zone-full", "INT-13", (*where, ("limit", str(limit))))
-    if not is_free_of_double(seat, card, matchup):
-        return Refusal("double", "MCH-9", (*where, ("card", card.id)))
-    return None
+    return Refusal("zone-full", "INT-13", (*where, ("limit", str(limit))))
 
 
 def find_place(game: Game, where: str) -> Place:

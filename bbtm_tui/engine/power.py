@@ -60,7 +60,7 @@ def token_power(player: Fielded) -> int:
     return sum(laid.token.power for laid in player.tokens if laid.open)
 
 
-def team_bonus(game: Game, seat: int, matchup: Matchup) -> int:
+def _team_bonus(game: Game, seat: int, matchup: Matchup) -> int:
     """What abilities add to a team's total (SCO-4)."""
     bonus = 0
     sources = [(lasting_use(game, player), player.card) for player in matchup.players_of(seat) if player.standing]
@@ -74,12 +74,19 @@ def team_bonus(game: Game, seat: int, matchup: Matchup) -> int:
     return bonus
 
 
+def total_parts(game: Game, seat: int, matchup: Matchup) -> tuple[list[int], int, int, int]:
+    """What a team's total is made of: its players in order of entry, open tokens, the ball, abilities (SCO-4)."""
+    mine = matchup.players_of(seat)
+    has_ball = matchup.carrier is not None and matchup.carrier.manager == seat
+    return (
+        [own_power(game, player) for player in mine],
+        sum(token_power(player) for player in mine),
+        BALL_POWER if has_ball else 0,
+        _team_bonus(game, seat, matchup) if mine else 0,
+    )
+
+
 def team_total(game: Game, seat: int, matchup: Matchup) -> int:
     """A team's total as all can see it now (SCO-4)."""
-    mine = matchup.players_of(seat)
-    if not mine:
-        return 0
-    total = sum(own_power(game, player) + token_power(player) for player in mine)
-    if matchup.carrier is not None and matchup.carrier.manager == seat:
-        total += BALL_POWER
-    return total + team_bonus(game, seat, matchup)
+    players, tokens, ball, bonus = total_parts(game, seat, matchup)
+    return sum(players) + tokens + ball + bonus

@@ -29,7 +29,7 @@ def explain(game: Game, decision: Decision | None, answer: str) -> Refusal:
     if verb == "move":
         return _explain_move(game, decision, rest)
     if verb == "skip":
-        return Refusal("mandatory", "RSP-5")
+        return Refusal("commit-or-pass", "MCH-3") if decision.kind == "commit" else Refusal("mandatory", "RSP-5")
     if verb == "pass":
         return Refusal("pass-not-now", "MCH-3")
     if verb == "discard":
@@ -90,7 +90,7 @@ def _explain_target(game: Game, decision: Decision, rest: str) -> Refusal:
 
 def _explain_use(game: Game, decision: Decision, rest: str) -> Refusal:
     name, _, label = rest.partition("@")
-    if label:
+    if label or name in game.rulebook.named_rules:
         return Refusal("ability-not-due", "RSP-4", (("card", name), ("player", label)))
     upgrades = [one for one in game.managers[decision.manager].upgrades if one.card.id == name]
     card = (("card", name),)

@@ -21,7 +21,7 @@ from bbtm_tui.engine.events import (
 from bbtm_tui.engine.fans import gain_fans
 from bbtm_tui.engine.matchups import return_highlight
 from bbtm_tui.engine.payouts import pay_highlight, pay_tournament
-from bbtm_tui.engine.power import BALL_POWER, own_power, team_bonus, token_power
+from bbtm_tui.engine.power import total_parts
 from bbtm_tui.engine.states import remove
 from bbtm_tui.engine.tokens import discard_tokens
 
@@ -54,7 +54,6 @@ class Result:
 
 def resolve_matchup(game: Game, matchup: Matchup) -> Play[None]:
     """One matchup completely (SCO-1); a highlight without a player goes back to the box (PAY-0)."""
-    matchup.resolved = True
     if not matchup.players:
         if matchup.tournament:
             _clear(game, matchup)
@@ -87,7 +86,7 @@ def _reveal_tokens(game: Game, matchup: Matchup) -> Play[None]:
     if ejected:
         yield from _eject(game, matchup, ejected)
     for seat in game.turn_order():
-        flags = sum(laid.token.fans for player in matchup.players_of(seat) for laid in player.tokens)
+        flags = sum(laid.token.fans for player in matchup.players_of(seat) for laid in player.tokens if laid.open)
         gain_fans(game, seat, flags, "tokens")
 
 
@@ -96,8 +95,7 @@ def _eject(game: Game, matchup: Matchup, ejected: list[Fielded]) -> Play[None]:
     owed: list[Owed] = []
     drop: Drop | None = None
     for player in ejected:
-        zone = next(zone for zone in matchup.zones if player in zone.players)
-        owed += gather(game, Moment(Trigger.EJECTED, matchup, player, zone=zone))
+        owed += gather(game, Moment(Trigger.EJECTED, matchup, player, zone=matchup.zone_with(player)))
         if matchup.carrier is player:
             drop = Drop(game, player)
     for player in ejected:
@@ -118,13 +116,10 @@ def _count(game: Game, matchup: Matchup) -> Result:
         mine = matchup.players_of(seat)
         if not mine:
             continue
-        players = tuple((player.label, own_power(game, player)) for player in mine)
-        tokens = sum(token_power(player) for player in mine)
-        ball = BALL_POWER if matchup.carrier is not None and matchup.carrier.manager == seat else 0
-        bonus = team_bonus(game, seat, matchup)
-        total = sum(power for _, power in players) + tokens + ball + bonus
-        totals[seat] = total
-        game.tell(TotalCounted(matchup.id, seat, total, players, tokens, ball, bonus))
+        players, tokens, ball, bonus = total_parts(game, seat, matchup)
+        total = totals[seat] = sum(players) + tokens + ball + bonus
+        powers = tuple(zip((player.label for player in mine), players, strict=True))
+        game.tell(TotalCounted(matchup.id, seat, total, powers, tokens, ball, bonus))
     return Result(totals)
 
 
@@ -189,4 +184,5 @@ def _clear(game: Game, matchup: Matchup) -> None:
         discard_tokens(game, player)
         remove(game, player)
     matchup.carrier = None
+    matchup.resolved = True
     game.tell(MatchupCleared(matchup.id))

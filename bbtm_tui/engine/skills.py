@@ -106,9 +106,9 @@ def _use_tackling(game: Game, player: Fielded, sure: bool) -> Play[None]:
         chosen = yield Decision(player.manager, "target", options, player=player.label, matchup=matchup.id)
     if chosen.verb == "skip":
         return
-    game.tell(SkillUsed(player.manager, player.label, "tackling"))
     if chosen.verb == "use":
         yield from use_ability(game, next(one.use for one in instead if one.option().id == chosen.id))
     else:
+        game.tell(SkillUsed(player.manager, player.label, "tackling"))
         target = next(one for one in targets if one.label == chosen.what)
         yield from attempt_tackle(game, player, target)

@@ -82,9 +82,9 @@ def leave(player: Fielded) -> None:
     matchup = player.matchup
     assert matchup is not None
     matchup.players.remove(player)
-    for zone in matchup.zones:
-        if player in zone.players:
-            zone.players.remove(player)
+    zone = matchup.zone_with(player)
+    assert zone is not None
+    zone.players.remove(player)
     player.matchup = None
     player.stamp += 1
 

@@ -120,13 +120,18 @@ def target_options(targets: list[Fielded]) -> list[Option]:
     return [card_option("target", one.label) for one in targets]
 
 
-def choose_target(game: Game, tackler: Fielded, targets: list[Fielded]) -> Play[Fielded]:
-    """The tackler's manager names one of these."""
+def choose_target(game: Game, tackler: Fielded, targets: list[Fielded], card: str) -> Play[Fielded]:
+    """The tackler's manager names one of these, for the ability of this card."""
     if len(targets) == 1:
         return targets[0]
     assert tackler.matchup is not None
     chosen = yield Decision(
-        tackler.manager, "target", target_options(targets), player=tackler.label, matchup=tackler.matchup.id
+        tackler.manager,
+        "target",
+        target_options(targets),
+        player=tackler.label,
+        matchup=tackler.matchup.id,
+        card=card,
     )
     return next(one for one in targets if one.label == chosen.what)
 
@@ -148,6 +153,9 @@ def attempt_tackle(game: Game, tackler: Fielded, target: Fielded, *, borrowed: b
     dice, picker, both = _compare(game, attempt)
     _roll(game, attempt, dice)
     yield from _reroll(game, matchup, attempt)
+    if not attempt.can_go_on(matchup):
+        game.tell(TackleCancelled(tackler.label, target.label))
+        return
     results = yield from _pick(game, matchup, attempt, picker, both)
     yield from _land(game, matchup, attempt, results)
     if tackler.standing and tackler.matchup is matchup:
@@ -230,7 +238,7 @@ def _pick(game: Game, matchup: Matchup, attempt: Attempt, picker: int, both: boo
 
 
 def _land(game: Game, matchup: Matchup, attempt: Attempt, results: list[str]) -> Play[None]:
-    """Guard, apply, reactions (TAC-8, 9 to 11): target downs before missed, tackler downs last (INT-26)."""
+    """Guard, apply, what is mandatory for the player hit, reactions (TAC-8, 9 to 11); tackler downs last (INT-26)."""
     tackler, target = attempt.tackler, attempt.target
     owed: list[Owed] = []
     for _ in range(results.count(TARGET_DOWN)):
@@ -238,14 +246,12 @@ def _land(game: Game, matchup: Matchup, attempt: Attempt, results: list[str]) ->
         attempt.victims.append(victim)
     if attempt.victims:
         moment = Moment(Trigger.TACKLE_SUCCEEDED, matchup, target, tackler, attempt=attempt)
+        moment.zone = matchup.zone_with(target)
         owed += gather(game, moment)
         tackler.tackled = tackler.tackled | {target.label}
         game.tell(TackleSucceeded(tackler.manager, tackler.label, target.label))
         for victim in dict.fromkeys(attempt.victims):
             yield from _take(game, victim, attempt.victims.count(victim), owed, attempt)
-        at_once = [one for one in owed if one.source is target and not one.rule.optional]
-        owed = [one for one in owed if one not in at_once]
-        yield from resolve(game, at_once)
     if MISSED in results:
         game.tell(TackleMissed(tackler.label, target.label))
         for use, effects in attempt.on_missed:
@@ -253,7 +259,9 @@ def _land(game: Game, matchup: Matchup, attempt: Attempt, results: list[str]) ->
     own_fall: list[Owed] = []
     if TACKLER_DOWN in results:
         yield from _take(game, tackler, results.count(TACKLER_DOWN), own_fall, None)
-    yield from resolve(game, owed + own_fall)
+    at_once = [one for one in owed if one.source is target and not one.rule.optional]
+    yield from resolve(game, at_once)
+    yield from resolve(game, [one for one in owed if one not in at_once] + own_fall)
 
 
 def _guard(game: Game, matchup: Matchup, attempt: Attempt) -> Play[Fielded]:

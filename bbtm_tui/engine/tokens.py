@@ -9,7 +9,7 @@ from bbtm_tui.engine.events import TokenAssigned, TokenDiscarded, TokenInspected
 from bbtm_tui.engine.game import Laid
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Fielded, Game
@@ -47,20 +47,26 @@ def discard_tokens(game: Game, player: Fielded) -> None:
     player.tokens = []
 
 
-def token_options(players: Iterable[Fielded]) -> list[Option]:
-    """One option a token, named by player and place."""
+def token_options(players: Iterable[Fielded], wanted: Callable[[Laid], bool]) -> list[Option]:
+    """One option for each wanted token, named by player and place."""
     return [
         Option(f"token:{player.label}:{place}", "token", player.label, str(place))
         for player in players
-        for place in range(1, len(player.tokens) + 1)
+        for place, laid in enumerate(player.tokens, start=1)
+        if wanted(laid)
     ]
+
+
+def named_token(game: Game, option: Option) -> tuple[Fielded, Laid]:
+    """The token that an option names, and who bears it."""
+    player = game.player(option.what)
+    return player, player.tokens[int(option.where) - 1]
 
 
 def choose_token(game: Game, seat: int, options: list[Option], card: str) -> Play[tuple[Fielded, Laid]]:
     """A manager names one token."""
     chosen = options[0] if len(options) == 1 else (yield Decision(seat, "choose-token", options, card=card))
-    player = game.player(chosen.what)
-    return player, player.tokens[int(chosen.where) - 1]
+    return named_token(game, chosen)
 
 
 def inspect_token(game: Game, seat: int, player: Fielded, laid: Laid, card: str) -> Play[None]:

@@ -93,6 +93,12 @@ class ManagerView:
     """Own players taken out of the game."""
     deck_top: tuple[str, ...] = ()
     """The cards on top of the deck that everybody has seen put there, the next one first (VIS-3)."""
+    upgrade_deck_size: int = 0
+    """Team upgrades left to gain."""
+    discarded_upgrades: tuple[str, ...] = ()
+    """Upgrades discarded by their own text."""
+    joining: tuple[str, ...] = ()
+    """Revealed stars that have not joined yet (IMP-1)."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -130,7 +136,7 @@ def see(game: Game, seat: int | None) -> View:
         phase=game.phase,
         coin=game.coin,
         headline=game.headline.id if game.headline is not None else "",
-        managers=tuple(_see_manager(manager, seat) for manager in game.managers),
+        managers=tuple(_see_manager(manager, seat, joining=game.phase == "improvements") for manager in game.managers),
         matchups=tuple(_see_matchup(game, matchup, seat) for matchup in game.matchups()),
         pool=len(game.pool),
         discarded_tokens=tuple(sorted(token.id for token in game.token_pile)),
@@ -139,7 +145,7 @@ def see(game: Game, seat: int | None) -> View:
     )
 
 
-def _see_manager(manager: Manager, seat: int | None) -> ManagerView:
+def _see_manager(manager: Manager, seat: int | None, *, joining: bool) -> ManagerView:
     own = manager.seat == seat
     return ManagerView(
         seat=manager.seat,
@@ -150,6 +156,9 @@ def _see_manager(manager: Manager, seat: int | None) -> ManagerView:
         hand_size=len(manager.hand),
         hand=tuple(card.id for card in manager.hand) if own else None,
         deck_size=len(manager.deck),
+        upgrade_deck_size=len(manager.upgrade_deck),
+        discarded_upgrades=tuple(card.id for card in manager.discarded_upgrades),
+        joining=tuple(card.id for card in manager.offered) if joining else (),
         deck_top=tuple(card.id for card in manager.deck[: manager.known_top]),
         discard=tuple(card.id for card in manager.discard),
         upgrades=tuple(UpgradeView(upgrade.card.id, upgrade.exhausted) for upgrade in manager.upgrades),

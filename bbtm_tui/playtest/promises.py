@@ -98,10 +98,11 @@ def _cards_known(game: Game, seat: int | None) -> Iterator[Card]:
     for manager in game.managers:
         yield from _open_cards(manager)
         yield from manager.deck[: manager.known_top]
+        if manager.seat == seat or game.phase == "improvements":
+            yield from manager.offered
         if manager.seat == seat:
             yield from manager.hand
             yield from manager.pile
-            yield from manager.offered
 
 
 def _open_cards(manager: Manager) -> Iterator[Card]:

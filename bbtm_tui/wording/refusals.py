@@ -77,6 +77,7 @@ def _target_sentences() -> dict[str, str]:
 def _answer_sentences() -> dict[str, str]:
     return {
         "season-over": _("The season is over: start a new one to play on."),
+        "commit-or-pass": _("A turn cannot be skipped: commit a player, or pass for the rest of the week."),
         "mandatory": _("This cannot be declined: choose one of the answers shown."),
         "pass-not-now": _("You can only pass at the start of your turn: answer the question on the table first."),
         "not-offered": _("That is not an answer to this question: choose one of those shown."),

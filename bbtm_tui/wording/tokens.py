@@ -32,7 +32,10 @@ def _move_tokens(effect: MoveTokens, scene: Scene, mood: Mood) -> str:
         origin = scene.ref("this-player", "object")
     else:
         origin = scene.players(source, "object" if effect.number == "one" else "many")
-    text = _move_ejections(effect, mood) if effect.ejection else _move_any(effect, mood)
+    if effect.ejection:
+        text = _move_ejections(effect, mood)
+    else:
+        text = _move_revealed(effect, mood) if effect.revealed else _move_any(effect, mood)
     return text.format(source=origin, target=scene.ref(effect.to, "object"))
 
 
@@ -77,6 +80,28 @@ def _move_ejections(effect: MoveTokens, mood: Mood) -> str:
                 mood,
                 _("move all ejection tokens from {source} onto {target}"),
                 _("you may move all ejection tokens from {source} onto {target}"),
+            )
+
+
+def _move_revealed(effect: MoveTokens, mood: Mood) -> str:
+    match effect.number:
+        case "one":
+            return in_mood(
+                mood,
+                _("move 1 revealed token from {source} onto {target}"),
+                _("you may move 1 revealed token from {source} onto {target}"),
+            )
+        case "any":
+            return in_mood(
+                mood,
+                _("move any number of revealed tokens from {source} onto {target}"),
+                _("you may move any number of revealed tokens from {source} onto {target}"),
+            )
+        case "all":
+            return in_mood(
+                mood,
+                _("move all revealed tokens from {source} onto {target}"),
+                _("you may move all revealed tokens from {source} onto {target}"),
             )
 
 

@@ -46,7 +46,7 @@ def pack(bearer: str, rest: str) -> dict[str, str | bytes]:
         ("player", "when: played, effects: [{do: down, player: by}]", "nobody is 'by'"),
         ("upgrade", "when: downed, effects: [{do: use-skill, skill: any, player: committed}]", "nobody is 'committed'"),
         ("player", "when: scoring, effects: [{do: tackle, target: by}]", "nobody is 'by'"),
-        ("player", "when: scoring, effects: [{do: discard-this}]", "only an upgrade can be discarded"),
+        ("player", "when: scoring, effects: [{do: discard-this}]", "only an upgrade can do this"),
         ("headline", "when: revealed, effects: [{do: each-manager, effects: [{do: stand}]}]", "needs a matchup"),
         (
             "upgrade",

@@ -9,27 +9,16 @@ from bbtm_tui.engine.abilities import Use
 from bbtm_tui.engine.conditions import refer
 from bbtm_tui.engine.decisions import Decision, Option
 from bbtm_tui.engine.drawing import can_draw, discard_from_hand, draw_cards, take_top
-from bbtm_tui.engine.events import (
-    HighlightReplaced,
-    HighlightTurned,
-    UpgradeDiscarded,
-)
+from bbtm_tui.engine.events import CardRevealed, HighlightReplaced, HighlightTurned, UpgradeDiscarded
 from bbtm_tui.engine.game import Upgrade
 from bbtm_tui.engine.maintenance import reveal_highlight
-from bbtm_tui.engine.matchups import (
-    commit,
-    discard_drawn,
-    find_place,
-    legal_places,
-    move,
-    place,
-    places_to_move,
-)
-from bbtm_tui.engine.verbs.step import Step, always, at_once, source_id
+from bbtm_tui.engine.matchups import commit, discard_drawn, find_place, move, place, places_to_move, refuse_place
+from bbtm_tui.engine.verbs.step import Step, at_once, source_id
 
 if TYPE_CHECKING:
     from bbtm_tui.engine.decisions import Play
-    from bbtm_tui.engine.game import Matchup
+    from bbtm_tui.engine.game import Matchup, Zone
+    from bbtm_tui.engine.rulebook import Card
 
 
 def move_player(effect: words.Move) -> Step:
@@ -75,36 +64,51 @@ def discard_cards(effect: words.Discard) -> Step:
             yield from discard_from_hand(use.game, use.seat)
         return True
 
-    return Step(run, lambda use: bool(use.game.managers[use.seat].hand))
+    return Step(run, None)
+
+
+def _reveal_top(use: Use) -> Card | None:
+    """The top card of the Team deck, drawn for all to see."""
+    card = take_top(use.game, use.game.managers[use.seat])
+    if card is not None:
+        use.game.tell(CardRevealed(use.seat, card.id))
+    return card
+
+
+def _own_zone(use: Use) -> Zone | None:
+    """Where a drawn player is to stand: where the one he follows was, else with the manager's other players here."""
+    if use.zone is not None or use.matchup is None:
+        return use.zone
+    return use.matchup.zone_of(use.seat)
 
 
 def place_drawn(effect: words.PlaceDrawn) -> Step:
     """``place-drawn``."""
 
     def act(use: Use) -> None:
-        card = take_top(use.game, use.game.managers[use.seat])
-        if card is not None:
-            assert use.matchup is not None and use.zone is not None
-            place(use.game, use.seat, card, use.matchup, use.zone)
+        zone = _own_zone(use)
+        card = _reveal_top(use) if zone is not None else None
+        if card is not None and zone is not None and use.matchup is not None:
+            place(use.game, use.seat, card, use.matchup, zone)
 
-    return at_once(act)
+    return at_once(act, lambda use: _own_zone(use) is not None)
 
 
 def commit_drawn(effect: words.CommitDrawn) -> Step:
     """``commit-drawn``."""
 
     def run(use: Use) -> Play[bool]:
-        card = take_top(use.game, use.game.managers[use.seat])
-        if card is None:
+        zone = _own_zone(use)
+        card = _reveal_top(use) if zone is not None else None
+        if card is None or zone is None or use.matchup is None:
             return True
-        assert use.matchup is not None and use.zone is not None
-        if (use.matchup, use.zone) in legal_places(use.game, use.seat, card):
-            yield from commit(use.game, use.seat, card, use.matchup, use.zone)
+        if refuse_place(use.game, use.seat, card, use.matchup, zone) is None:
+            yield from commit(use.game, use.seat, card, use.matchup, zone)
         else:
             discard_drawn(use.game, use.seat, card)
         return True
 
-    return Step(run, always)
+    return Step(run, lambda use: _own_zone(use) is not None)
 
 
 def replace_highlight(effect: words.ReplaceHighlight) -> Step:

@@ -8,11 +8,7 @@ from bbtm_tui.cards import vocabulary as words
 from bbtm_tui.engine.abilities import Use
 from bbtm_tui.engine.conditions import compile_count
 from bbtm_tui.engine.decisions import SKIP, Decision, Option
-from bbtm_tui.engine.events import (
-    PlayerRetired,
-    StarShuffledIn,
-    StarTaken,
-)
+from bbtm_tui.engine.events import PlayerRetired, StarShuffledIn, StarTaken
 from bbtm_tui.engine.fans import gain_fans, lose_fans
 from bbtm_tui.engine.game import Fielded, Upgrade
 from bbtm_tui.engine.verbs.step import Step, always, at_once, source_id
@@ -73,8 +69,8 @@ def retire(effect: words.Retire) -> Step:
             for pile, cards in piles.items()
             for card in sorted(set(cards), key=lambda card: card.id)
         ]
-        decision = Decision(use.seat, "retire", [*options, SKIP], card=source_id(use), uses_hand=True)
-        chosen = yield decision
+        joining = use.source.id if use.source in manager.offered else source_id(use)
+        chosen = yield Decision(use.seat, "retire", [*options, SKIP], card=joining, uses_hand=True)
         if chosen.verb != "skip":
             card = use.game.rulebook.by_id[chosen.what]
             pile = piles[chosen.where]

@@ -55,7 +55,7 @@ def injure_player(effect: words.Injure) -> Step:
         player = refer(use, effect.player)
         if player is not None and player.matchup is not None:
             use.matchup = player.matchup
-            use.zone = next(zone for zone in player.matchup.zones if player in zone.players)
+            use.zone = player.matchup.zone_with(player)
             owed: list[Owed] = []
             yield from injure(use.game, player, owed, use.seat if effect.credit == "you" else None)
             yield from resolve(use.game, owed)

@@ -6,9 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from bbtm_tui.engine.abilities import Use
-from bbtm_tui.engine.tackle import (
-    Attempt,
-)
+from bbtm_tui.engine.tackle import Attempt
 
 if TYPE_CHECKING:
     from bbtm_tui.engine.decisions import Play
@@ -24,6 +22,8 @@ class Step(NamedTuple):
 
     run: Run
     possible: Callable[[Use], bool] | None
+    chooses: bool = False
+    """Whether a player is chosen here whom the steps after it are about."""
 
 
 def always(use: Use) -> bool:

@@ -8,25 +8,10 @@ from bbtm_tui.cards import vocabulary as words
 from bbtm_tui.engine.abilities import Use
 from bbtm_tui.engine.conditions import compile_count, refer
 from bbtm_tui.engine.decisions import Decision, Option
-from bbtm_tui.engine.events import (
-    DiceRolled,
-    PowerChanged,
-    ResultTaken,
-    TokenDiscarded,
-)
+from bbtm_tui.engine.events import DiceRolled, PowerChanged, ResultTaken, TokenDiscarded
 from bbtm_tui.engine.game import Fielded
-from bbtm_tui.engine.tackle import (
-    attempt_tackle,
-    choose_target,
-    legal_targets,
-    roll_die,
-)
-from bbtm_tui.engine.tokens import (
-    choose_token,
-    discard_token,
-    draw_token,
-    token_options,
-)
+from bbtm_tui.engine.tackle import attempt_tackle, choose_target, legal_targets, roll_die
+from bbtm_tui.engine.tokens import choose_token, discard_token, draw_token, token_options
 from bbtm_tui.engine.verbs.step import Step, always, at_once, attempt_of, source_id
 
 if TYPE_CHECKING:
@@ -48,7 +33,7 @@ def tackle(effect: words.Tackle) -> Step:
     def run(use: Use) -> Play[bool]:
         tackler, found = refer(use, effect.player), targets(use)
         if tackler is not None and found:
-            target = yield from choose_target(use.game, tackler, found)
+            target = yield from choose_target(use.game, tackler, found, source_id(use))
             borrowed = effect.power == "standing" and not tackler.standing
             yield from attempt_tackle(use.game, tackler, target, borrowed=borrowed)
         return True
@@ -134,7 +119,9 @@ def reveal_token_power(effect: words.RevealTokenPower) -> Step:
         if player is None:
             return True
         if player.tokens:
-            owner, laid = yield from choose_token(use.game, use.seat, token_options([player]), source_id(use))
+            owner, laid = yield from choose_token(
+                use.game, use.seat, token_options([player], lambda laid: True), source_id(use)
+            )
             token = laid.token
             discard_token(use.game, owner, laid)
         else:

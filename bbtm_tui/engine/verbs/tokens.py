@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bbtm_tui.cards import vocabulary as words
 from bbtm_tui.engine.abilities import Use
 from bbtm_tui.engine.conditions import compile_players, picks, refer
-from bbtm_tui.engine.decisions import Decision, Option
+from bbtm_tui.engine.decisions import DONE, Decision, Option
 from bbtm_tui.engine.tokens import (
     assign_tokens,
     choose_token,
     discard_token,
     inspect_token,
     move_token,
+    named_token,
     token_options,
 )
 from bbtm_tui.engine.verbs.step import Step, at_once, source_id
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bbtm_tui.engine.decisions import Play
+    from bbtm_tui.engine.game import Fielded, Laid
 
 
 def assign_token(effect: words.AssignToken) -> Step:
@@ -42,11 +46,7 @@ def inspect(effect: words.InspectToken) -> Step:
     match = compile_players(effect.players)
 
     def options(use: Use) -> list[Option]:
-        return [
-            option
-            for option in token_options(picks(use, effect.players, match))
-            if not use.game.player(option.what).tokens[int(option.where) - 1].open
-        ]
+        return token_options(picks(use, effect.players, match), lambda laid: not laid.open)
 
     def run(use: Use) -> Play[bool]:
         found = options(use)
@@ -62,51 +62,39 @@ def move_tokens(effect: words.MoveTokens) -> Step:
     """``move-tokens``."""
     match = compile_players(effect.source)
 
+    def wanted(laid: Laid) -> bool:
+        return (laid.open or not effect.revealed) and (laid.token.ejects or not effect.ejection)
+
     def options(use: Use) -> list[Option]:
         target = refer(use, effect.to)
         if target is None or target.matchup is None:
             return []
-        sources = [one for one in picks(use, effect.source, match) if one is not target]
-        found = token_options(sources)
-        if effect.ejection:
-            found = [one for one in found if use.game.player(one.what).tokens[int(one.where) - 1].token.ejects]
-        return found
+        return token_options([one for one in picks(use, effect.source, match) if one is not target], wanted)
 
     def run(use: Use) -> Play[bool]:
-        target = refer(use, effect.to)
-        found = options(use)
-        if effect.number == "all":
-            laid_there = [(use.game.player(one.what), int(one.where) - 1) for one in found]
-            for origin, laid in [(origin, origin.tokens[at]) for origin, at in laid_there]:
-                assert target is not None
-                move_token(use.game, origin, laid, target)
+        target, found = refer(use, effect.to), options(use)
+        if target is None or not found:
             return True
-        while found:
-            assert target is not None
-            if effect.number == "any":
-                chosen = yield from _token_or_done(use, found)
-                if chosen is None:
-                    return True
-                origin, laid = chosen
-            else:
-                origin, laid = yield from choose_token(use.game, use.seat, found, source_id(use))
-            move_token(use.game, origin, laid, target)
-            if effect.number == "one":
-                return True
-            found = options(use)
+        if effect.number == "one":
+            chosen = yield from choose_token(use.game, use.seat, found, source_id(use))
+            move_token(use.game, *chosen, target)
+        elif effect.number == "all":
+            for origin, laid in [named_token(use.game, option) for option in found]:
+                move_token(use.game, origin, laid, target)
+        else:
+            yield from _move_any(use, target, options)
         return True
 
     return Step(run, lambda use: bool(options(use)))
 
 
-def _token_or_done(use: Use, found: list[Option]) -> Play[Any]:
-    """One more token, or None when the manager has enough."""
-    options = [*found, Option("done", "done")]
-    chosen = yield Decision(use.seat, "choose-token", options, card=source_id(use))
-    if chosen.verb == "done":
-        return None
-    player = use.game.player(chosen.what)
-    return player, player.tokens[int(chosen.where) - 1]
+def _move_any(use: Use, target: Fielded, options: Callable[[Use], list[Option]]) -> Play[None]:
+    """Tokens one at a time, until the manager has enough."""
+    while found := options(use):
+        chosen = yield Decision(use.seat, "choose-token", [*found, DONE], card=source_id(use))
+        if chosen.verb == "done":
+            return
+        move_token(use.game, *named_token(use.game, chosen), target)
 
 
 def discard_one_token(effect: words.DiscardToken) -> Step:
@@ -114,7 +102,7 @@ def discard_one_token(effect: words.DiscardToken) -> Step:
     match = compile_players(effect.players)
 
     def options(use: Use) -> list[Option]:
-        return token_options(picks(use, effect.players, match))
+        return token_options(picks(use, effect.players, match), lambda laid: laid.open)
 
     def run(use: Use) -> Play[bool]:
         found = options(use)

@@ -33,6 +33,13 @@ def upgrades_refreshed(event: told.UpgradesRefreshed, names: Names) -> str:
 
 
 @sentence.register
+def card_revealed(event: told.CardRevealed, names: Names) -> str:
+    """The card that everybody sees."""
+    text = _("{manager} turns up the top card of the Team deck: {card}.")
+    return text.format(manager=names.manager(event.manager), card=names.card(event.card))
+
+
+@sentence.register
 def cards_drawn(event: told.CardsDrawn, names: Names) -> str:
     """How many cards, and to their owner which."""
     text = ngettext("{manager} draws {n} card.", "{manager} draws {n} cards.", event.count)
