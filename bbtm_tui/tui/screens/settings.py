@@ -66,7 +66,8 @@ class SettingsScreen(FittedScreen[None]):
             Row(_("Language"), (Field("language", settings.language, spoken, width=24),), ""),
             Row("", (Field("back", words=_("Back")),), ""),
         ]
-        return rows + [self._key_row(binding, settings) for binding in all_bindings()]
+        keys = sorted(all_bindings(), key=lambda binding: ".pick-" in (binding.id or ""))
+        return rows + [self._key_row(binding, settings) for binding in keys]
 
     def _key_row(self, binding: Binding, settings: Settings) -> Row:
         assert binding.id is not None
