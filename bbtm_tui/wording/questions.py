@@ -37,13 +37,33 @@ def _question(decision: Decision) -> str:
 def _response(decision: Decision) -> str:
     if all(option.verb != "skip" for option in decision.options):
         return _("{manager}: several abilities work now. Which comes first?")
-    if not decision.attempt and decision.matchup:
+    asked = _of_moments().get(decision.trigger)
+    if asked is not None and (decision.player or "{player}" not in asked):
+        return asked
+    if decision.matchup:
         return _("{manager}: use an ability now, at {matchup}?")
-    if not decision.attempt:
-        return _("{manager}: use an ability now?")
-    if decision.attempt.dice:
-        return _("{manager}: {tackler} tackles {target}, dice: {faces}. Do you answer?")
-    return _("{manager}: {tackler} goes for {target}. Do you answer?")
+    return _("{manager}: use an ability now?")
+
+
+def _of_moments() -> dict[str, str]:
+    return {
+        "played": _("{manager}: {player} is committed. Use an ability?"),
+        "tackle-declared": _("{manager}: {tackler} goes for {target}. Use a card before the attempt?"),
+        "tackle-targeted": _("{manager}: {tackler} goes for {target}. Do you answer?"),
+        "tackle-rolled": _("{manager}: {tackler} tackles {target}, dice: {faces}. Is anything rolled again?"),
+        "tackle-landing": _("{manager}: {tackler} brings {target} down. Does somebody take it for him?"),
+        "tackle-succeeded": _("{manager}: {tackler} has tackled {target}. Do you react?"),
+        "tackle-ended": _("{manager}: {tackler} still stands. Does he go on?"),
+        "downed": _("{manager}: {player} is down. Do you react?"),
+        "injured": _("{manager}: {player} is injured. Do you react?"),
+        "ejected": _("{manager}: {player} is ejected. Do you react?"),
+        "ball-coming": _("{manager}: {player} is about to get the ball. Pass it on?"),
+        "ball-dropping": _("{manager}: {player} loses the ball. Pass it on?"),
+        "ball-taken": _("{manager}: {player} has the ball. Use an ability?"),
+        "before-ejections": _("{manager}: the tokens at {matchup} are open. Use an ability before anyone is sent off?"),
+        "scoring": _("{manager}: use an ability before {matchup} is counted?"),
+        "collecting": _("{manager}: you collect star players. Draw one more?"),
+    }
 
 
 def _of_turns() -> dict[str, str]:
@@ -71,7 +91,7 @@ def _of_choices() -> dict[str, str]:
         "bottom": _("{manager}: which card goes to the bottom of the deck next?"),
         "top": _("{manager}: which star player goes on top of your Team deck next?"),
         "draft": _("{manager}: which star player joins first?"),
-        "retire": _("{manager}: a star player joins. Does one of your players leave for good?"),
+        "retire": _("{manager}: {card} joins. Does one of your players leave for good?"),
         "choose-highlight": _("{manager}: which highlight does {card} replace?"),
         "choose-turn": _("{manager}: how do you lay {matchup} down?"),
         "tie": _("{manager}: you hold the golden coin. Who comes first at {matchup}?"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bbtm_tui.cards.vocabulary import Trigger
 from bbtm_tui.engine.decisions import DONE, PASS, SKIP, AttemptInfo, Decision, Option
 from bbtm_tui.engine.view import FieldedView, MatchupView, View, ZoneView
 from bbtm_tui.wording.prompts import Prompt, ask
@@ -98,7 +99,7 @@ def test_targets_say_whose_they_are_and_how_they_stand(names: Names) -> None:
 
 def test_a_response_names_the_ability_and_its_bearer(names: Names) -> None:
     options = [Option("use:guard@blocker", "use", "guard", "blocker"), Option("use:wizard", "use", "wizard"), SKIP]
-    decision = Decision(1, "response", options, attempt=ATTEMPT)
+    decision = Decision(1, "response", options, attempt=ATTEMPT, trigger="tackle-targeted")
     assert prompt(decision, names).question == "Ben: Swift Runner goes for Stout Blocker. Do you answer?"
     assert labels(decision, names) == ["Stout Blocker uses Guard", "Use Hired Hand", "No, let it happen"]
 
@@ -152,3 +153,10 @@ def test_two_answers_of_one_name_are_told_apart_by_their_ids(names: Names) -> No
 def test_odd_names_are_shown_as_they_are(names: Names) -> None:
     option = Option("discard:odd", "discard", "odd")
     assert labels(Decision(0, "discard", [option]), names) == ["Discard [b]Odd {One}[/b]"]
+
+
+def test_every_moment_at_which_a_response_is_asked_has_words(names: Names) -> None:
+    options = [Option("use:wizard", "use", "wizard"), SKIP]
+    for trigger in Trigger:
+        decision = Decision(1, "response", options, "runner", "mud-bath", trigger=trigger.value, attempt=ATTEMPT)
+        assert prompt(decision, names).question.startswith("Ben: ")
