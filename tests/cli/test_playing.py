@@ -30,7 +30,7 @@ def test_simulate_prints_a_line_a_season_and_a_summary(managers: str, capsys: py
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("seed 5 ") and lines[1].startswith("seed 6 ")
     assert all("decisions" in line and "ties" in line for line in lines[:2])
-    assert sum("titles" in line for line in lines) == int(managers)
+    assert sum(line.startswith("Manager ") for line in lines) == int(managers)
     assert lines[-1] == "2 seasons finished, 0 broke a promise or stopped."
 
 
