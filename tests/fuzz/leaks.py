@@ -12,6 +12,7 @@ from bbtm_tui.engine.decisions import Decision, IllegalAnswer
 from bbtm_tui.engine.events import CardsPutUnder, Event
 from bbtm_tui.engine.game import Game
 from bbtm_tui.engine.session import Session
+from bbtm_tui.journal.undo import first_reveal
 from bbtm_tui.wording.events import tell
 from bbtm_tui.wording.table import Names
 from tests.fuzz.seats import choose, mixed
@@ -95,6 +96,7 @@ class _Follower:
             return Outcome(self.what, 0, "shown")
         for count in range(most):
             self._same_table()
+            self._same_hints(number + count)
             if one.decision is None:
                 return Outcome(self.what, count, "over")
             option = choose(one.decision, number, count)
@@ -136,6 +138,32 @@ class _Follower:
         asked = [_as_seen(session.decision, self.seat) for session in self.sessions]
         if asked[0] != asked[1]:
             raise Leak(f"{self.what}: asked is {asked[0]} or {asked[1]}")
+
+    def _same_hints(self, pick: int) -> None:
+        """What the seat may ask about its own question: the odds, why not, and what an answer would make final."""
+        decision = self.sessions[0].decision
+        if decision is None or decision.manager != self.seat:
+            return
+        option = choose(decision, pick, 9)
+        for ask in (_odds, _why_not, _made_final):
+            told = [ask(session, option) for session in self.sessions]
+            if told[0] != told[1]:
+                raise Leak(f"{self.what}: of {option!r} {ask.__name__} tells {told[0]} or {told[1]}")
+
+
+def _odds(session: Session, option: str) -> object:
+    return session.odds(option)
+
+
+def _why_not(session: Session, option: str) -> object:
+    return [session.why_not(wrong) for wrong in (option, option + ".2", option.replace(":left", ":right"), "pass", "")]
+
+
+def _made_final(session: Session, option: str) -> object:
+    fork = session.fork()
+    shown = first_reveal(fork.answer(option))
+    asked = (fork.decision.manager, fork.decision.kind) if fork.decision and not shown else None
+    return type(shown).__name__, asked
 
 
 def _as_seen(decision: Decision | None, seat: int) -> object:

@@ -7,6 +7,7 @@ from zlib import crc32
 import pytest
 
 from bbtm_tui.engine import events
+from bbtm_tui.engine.decisions import Refusal
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.session import Session
 from tests.fuzz.leaks import SECRETS, Leak
@@ -105,15 +106,26 @@ def test_an_event_that_tells_too_much_is_found(name: str, monkeypatch: pytest.Mo
 
 
 class GoesByWhatIsOpen(Session):
-    """What is asked hangs on what all can see: no leak, however odd."""
+    """What is told hangs on what all can see: no leak, however odd."""
 
     def answer(self, option_id: str) -> list[Event]:
         told = super().answer(option_id)
         if self.decision is not None and crc32(repr(self.view(None)).encode()) % 2:
-            LeavesOutAnOption.go_wrong(self, told)  # type: ignore[arg-type]
-            self.game.chance.below(2)
+            told.append(events.TurnStarted(0))
         return told
 
 
 def test_only_what_is_hidden_makes_a_leak() -> None:
     assert exchanges(range(1, 5), GoesByWhatIsOpen) > 10
+
+
+class TellsTheHand(Sound):
+    """Why an answer is not possible hangs on what is hidden."""
+
+    def why_not(self, option_id: str) -> Refusal | None:
+        return Refusal("odd" if is_odd(self) else "even", "VIS-2")
+
+
+def test_a_hint_that_leaks_is_found() -> None:
+    with pytest.raises(Leak, match="why_not"):
+        exchanges(range(28), TellsTheHand)
