@@ -13,7 +13,8 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from bbtm_tui.cards import models, vocabulary
+from bbtm_tui.cards import models
+from bbtm_tui.cards.vocabulary import ability, conditions, effects, lasting, words
 
 FILES: dict[str, Any] = {
     "pack": models.PackFile,
@@ -33,8 +34,9 @@ FILES: dict[str, Any] = {
 def schemas() -> dict[str, dict[str, Any]]:
     """The schema of every kind of file, by name."""
     # Built first, as in the loader: pydantic loses a discriminator when two models of one file each build their own.
-    vocabulary.Ability.model_rebuild()
-    return {name: described(TypeAdapter(model).json_schema(), vocabulary, models) for name, model in FILES.items()}
+    ability.Ability.model_rebuild()
+    rooms = (words, conditions, effects, ability, lasting, models)
+    return {name: described(TypeAdapter(model).json_schema(), *rooms) for name, model in FILES.items()}
 
 
 def write_schemas(folder: Path) -> list[Path]:
@@ -54,14 +56,14 @@ def schema_text(schema: dict[str, Any]) -> str:
 
 def described(schema: dict[str, Any], *modules: ModuleType) -> dict[str, Any]:
     """A schema whose models are from these modules, with the docstrings of their fields and words as descriptions."""
-    words = {key: text for module in modules for key, text in _docstrings(module)}
+    texts = {key: text for module in modules for key, text in _docstrings(module)}
     for name, one in {schema.get("title", ""): schema, **schema.get("$defs", {})}.items():
         family = [base.__name__ for module in modules for base in getattr(vars(module).get(name), "__mro__", ())]
         for key, field in one.get("properties", {}).items():
-            if text := next((words[base, key] for base in family if (base, key) in words), None):
+            if text := next((texts[base, key] for base in family if (base, key) in texts), None):
                 field["description"] = text
         if "enum" in one:
-            consts = [{"const": word, "description": words.get((name, word), word)} for word in one.pop("enum")]
+            consts = [{"const": word, "description": texts.get((name, word), word)} for word in one.pop("enum")]
             one["oneOf"] = consts
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **schema}
 
@@ -78,6 +80,6 @@ def _docstrings(module: ModuleType) -> Iterator[tuple[tuple[str, str], str]]:
 
 def _keys(node: ast.stmt) -> Iterator[str]:
     if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
-        yield vocabulary.to_key(node.target.id)
+        yield words.to_key(node.target.id)
     elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant):
         yield str(node.value.value)
