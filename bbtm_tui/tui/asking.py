@@ -197,4 +197,5 @@ def _other(option: Option, pick: int) -> Choice:
         return Choice(DECLINE, option, option.id)
     if option.id == PASS.id:
         return Choice(PASSING, option, option.id)
-    return Choice(pick, option, option.what or option.where or option.id)
+    place = option.where if ":" in option.where else ""
+    return Choice(pick, option, place or option.what or option.where or option.id)

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from bbtm_tui.engine.decisions import Option
 from bbtm_tui.engine.view import View
 from bbtm_tui.tui.asking import Choice, Question
 from bbtm_tui.tui.keys import pick_name
-from bbtm_tui.tui.widgets.dice import FACES, STYLES, dice_line
+from bbtm_tui.tui.lines import attempt_line, card_lines, comparison_line, odds_line, response_lines, words_lines
+from bbtm_tui.tui.widgets.dice import dice_line
 from bbtm_tui.tui.widgets.drawing import Line, Run, clean
 from bbtm_tui.tui.widgets.faces import Cast, Faces
 from bbtm_tui.tui.widgets.hand import HandCard
 from bbtm_tui.tui.widgets.prompt import Answer, Asking
 from bbtm_tui.tui.widgets.team_zone import Lights
 from bbtm_tui.wording import prompts as wording
-from bbtm_tui.wording.cards import ability_text, card_text
 from bbtm_tui.wording.refusals import explain
 from bbtm_tui.wording.table import Names
-from bbtm_tui.wording.text import _, ngettext
+from bbtm_tui.wording.text import _
 
 if TYPE_CHECKING:
-    from bbtm_tui.engine.odds import Odds
+    pass
 
 
 class Presenter:
@@ -224,86 +223,3 @@ def _hint(question: Question) -> str:
     if question.picked:
         return _("a number puts him there · Esc takes another card")
     return _("a number picks a card · ← → read the cards") if question.is_commit else ""
-
-
-def odds_line(odds: Odds, asked: int, names: Names) -> Line:
-    """Dice, picker and the chances of each result, in few cells."""
-    dice = ngettext("{n} die", "{n} dice", odds.dice).format(n=odds.dice)
-    who = ""
-    if odds.both:
-        who = _(", both apply")
-    elif odds.picker is not None:
-        who = _(", you pick") if odds.picker == asked else _(", {name} picks").format(name=names.manager(odds.picker))
-    line: Line = [Run(f"{dice}{who} ", "muted")]
-    results = {_("down"): odds.target_down, _("missed"): odds.missed, _("backfires"): odds.tackler_down}
-    for face, (name, chance) in zip(FACES, results.items(), strict=True):
-        line += [Run(f" {name} ", STYLES[face]), Run(percent(chance), f"bold {STYLES[face]}")]
-    return line
-
-
-def percent(chance: Fraction) -> str:
-    """A chance in per cent, with a decimal where it is no whole number."""
-    return f"{float(chance * 100):.4g}%" if (chance * 100).denominator == 1 else f"{float(chance * 100):.1f}%"
-
-
-def comparison_line(odds: Odds, tackler: str, target: str, names: Names) -> Line:
-    """The two Star Powers, and the chances as fractions."""
-    sign = ">" if odds.power > odds.target_power else "<" if odds.power < odds.target_power else "="
-    line: Line = [
-        Run(names.player(tackler), "bold"),
-        Run(f" {odds.power} ", "bold gold"),
-        Run(f"{sign} ", "muted"),
-        Run(f"{odds.target_power} ", "bold gold"),
-        Run(names.player(target), "bold"),
-        Run("   "),
-    ]
-    fractions = " · ".join(str(chance) for chance in (odds.target_down, odds.missed, odds.tackler_down))
-    return [*line, Run(_("exactly {fractions}").format(fractions=fractions), "muted")]
-
-
-def response_lines(odds: Odds, names: Names) -> list[Line]:
-    """The responses that could change the odds; they are not folded in."""
-    shown = []
-    for seat, card, bearer in odds.answers:
-        what = (
-            _("{card} of {player}").format(card=names.card(card), player=names.player(bearer))
-            if bearer
-            else names.card(card)
-        )
-        shown.append(f"{names.manager(seat)}: {what}")
-    if not shown:
-        return []
-    return [[Run(_("Not counted in:") + " ", "muted"), Run("; ".join(shown), "gold")]]
-
-
-def attempt_line(tackler: str, target: str, power: int, target_power: int, names: Names) -> Line:
-    """Who tackles whom, with both Star Powers."""
-    return [
-        Run(names.player(tackler), "bold"),
-        Run(f" {power} ", "bold gold"),
-        Run(_("tackles") + " ", "muted"),
-        Run(names.player(target), "bold"),
-        Run(f" {target_power}", "bold gold"),
-    ]
-
-
-def card_lines(faces: Faces, card_id: str) -> list[Line]:
-    """A card in words: name, numbers, then what it does."""
-    line: Line = [Run(faces.label(card_id), "bold")]
-    power = faces.power(card_id)
-    if power:
-        line.append(Run(f"  {power[0]}/{power[1]}", "bold gold"))
-        line.append(Run("  "))
-        line += faces.skills(card_id)
-    return [line, *words_lines(faces, card_id)]
-
-
-def words_lines(faces: Faces, card_id: str) -> list[Line]:
-    """What a card or named ability does, paragraph by paragraph."""
-    card = faces.card(card_id)
-    if card is None:
-        return [[Run(ability_text(faces.cards, card_id))]] if card_id in faces.cards.named_by_id else []
-    styles = {"timing": "bold accent", "named": "bold", "plain": ""}
-    return [
-        [Run(clean(text), styles[style]) for style, text in paragraph] for paragraph in card_text(faces.cards, card.id)
-    ]

@@ -23,7 +23,7 @@ from bbtm_tui.wording.text import _
 if TYPE_CHECKING:
     from bbtm_tui.tui.screens.table import TableScreen
 
-PAUSES = {"slow": 1.2, "fast": 0.4, "instant": 0.0}
+PAUSES = {"slow": 1.2, "fast": 0.3, "instant": 0.0}
 """Seconds a beat stays at each pace; a key goes on at once. At the pace ``step`` only a key does."""
 FRAMES, FRAME = 7, 0.07
 """How often dice change while they roll, and how long each time."""
@@ -85,7 +85,7 @@ class Telling:
         return self._screen.table_app.settings.pace
 
     def go_on(self) -> None:
-        """End the present pause; at the timed paces hurry through the rest as well."""
+        """End the present pause; at the timed paces hurry on to the next question as well."""
         self._hurried = self._pace != "step"
         if self._next is not None:
             self._next.set()
@@ -98,7 +98,7 @@ class Telling:
         names, cast = Names.at(self._faces.cards, after), Cast(after, self._faces)
         turn = _turning_point(events)
         view = before
-        self._hurried, self._recent = False, []
+        self._recent = []
         for number, event in enumerate(events):
             if number == turn:
                 view = after
@@ -117,10 +117,10 @@ class Telling:
         self._recent = [[Run("✖ ", "bold bad"), Run(clean(text), "bold")]]
         await self._wait(None)
 
-    @property
-    def hurried(self) -> bool:
-        """Whether the last telling was hurried by a key, so that more of the same may still be on the way."""
-        return self._hurried
+    def calm_down(self) -> bool:
+        """Tell at the pace that is set again; whether it was hurried by a key, so that more presses may be on the way."""
+        hurried, self._hurried = self._hurried, False
+        return hurried
 
     def retell(self, events: list[Event], eye: int | None, view: View) -> None:
         """Log events without pauses."""

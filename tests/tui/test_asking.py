@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bbtm_tui.engine.decisions import Decision, Option
 from bbtm_tui.tui.asking import DECLINE, PASSING, Question
 from tests.tui.tabletop import ScriptedSeason, commit_decision, full_view, target_decision
 
@@ -67,3 +68,10 @@ def test_of_two_equal_cards_only_the_one_picked_is_marked() -> None:
     question = Question(decision, view, ScriptedSeason([decision]), str)
     question.take(1)
     assert question.picked_at == 1
+
+
+def test_a_place_to_move_to_is_found_by_its_place() -> None:
+    options = [Option(f"move:{place}", "move", "ogre", place) for place in ("bad-snap:left", "heroic-leap:right")]
+    decision = Decision(0, "choose-place", options, player="ogre")
+    question = Question(decision, full_view(0), ScriptedSeason([decision]), str)
+    assert question.take(question.find("heroic-leap:right")) == "move:heroic-leap:right"

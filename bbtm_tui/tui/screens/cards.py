@@ -10,7 +10,7 @@ from textual.binding import BindingType
 
 from bbtm_tui.cards.models import PlayerCard, StarCard
 from bbtm_tui.tui.keys import reading_bindings
-from bbtm_tui.tui.presenting import words_lines
+from bbtm_tui.tui.lines import words_lines
 from bbtm_tui.tui.screens.base import FittedScreen
 from bbtm_tui.tui.widgets.browser import Browser, Entry
 from bbtm_tui.tui.widgets.drawing import Line, Run, clean

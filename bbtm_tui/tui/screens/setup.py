@@ -80,48 +80,36 @@ class SetupScreen(FittedScreen[TableStart | None]):
         return int(self.values["count"])
 
     def _rows(self) -> list[Row]:
-        rows = [
-            Row(
-                _("Managers"),
-                (self._turned("count", tuple((str(n), str(n)) for n in (2, 3, 4))),),
-                _("How many sit at the table."),
-            )
-        ]
-        rows += [self._seat_row(seat) for seat in range(self._count)]
+        counts = tuple((str(number), str(number)) for number in (2, 3, 4))
+        managers = Row(_("Managers"), (self._turned("count", counts),), _("How many sit at the table."))
+        seats = [self._seat_row(seat) for seat in range(self._count)]
+        return [managers, *seats, *self._variant_rows(), self._button_row()]
+
+    def _variant_rows(self) -> list[Row]:
+        """The coin, the length, the variants and the seed."""
         seats = tuple((str(seat), self.values[f"name-{seat}"]) for seat in range(self._count))
         yes_no = (("no", _("no")), ("yes", _("yes")))
         lengths = (("regular", _("regular")), ("abbreviated", _("abbreviated")), ("extended", _("extended")))
+        length = _("Abbreviated: 4 weeks, with improvements dealt first. Extended: 6 weeks. Both for 3 or 4 managers.")
+        limits = _("One highlight fewer in tournament weeks: the season is tighter.")
+        seed = Field("seed", self.values["seed"], typed=True, digits=True, width=12)
+        same = _("Empty: a new one. The same seed and the same answers give the same season.")
+        cap = _("Takes out the staff upgrades that reward waiting.")
+        coin = _("Who goes first; by the rules the youngest.")
         return [
-            *rows,
+            Row(_("Golden coin"), (self._turned("coin", (("", _("drawn")), *seats)),), coin),
+            Row(_("Length"), (self._turned("length", lengths),), length),
+            Row(_("Scheduling limits"), (self._turned("limits", yes_no),), limits),
             Row(
-                _("Golden coin"),
-                (self._turned("coin", (("", _("drawn")), *seats)),),
-                _("Who goes first; by the rules the youngest."),
+                _("Salary cap"), (self._turned("cap", yes_no),), _("Takes out the staff upgrades that reward waiting.")
             ),
-            Row(
-                _("Length"),
-                (self._turned("length", lengths),),
-                _("Abbreviated: 4 weeks, with improvements dealt first. Extended: 6 weeks. Both for 3 or 4 managers."),
-            ),
-            Row(
-                _("Scheduling limits"),
-                (self._turned("limits", yes_no),),
-                _("One highlight fewer in tournament weeks: the season is tighter."),
-            ),
-            Row(
-                _("Salary cap"), (self._turned("cap", yes_no),), _("Takes the staff upgrades out that reward waiting.")
-            ),
-            Row(
-                _("Seed"),
-                (Field("seed", self.values["seed"], typed=True, digits=True, width=12),),
-                _("Empty: a new one. The same seed and the same answers give the same season."),
-            ),
-            Row(
-                "",
-                (Field("start", words=_("Kick off"), style="bold good"), Field("back", words=_("Back"))),
-                _("Enter starts the season as it stands; ↑ and ↓ go to what you want to change."),
-            ),
+            Row(_("Seed"), (seed,), same),
         ]
+
+    def _button_row(self) -> Row:
+        start = Field("start", words=_("Kick off"), style="bold good")
+        hint = _("Enter starts the season as it stands; ↑ and ↓ go to what you want to change.")
+        return Row("", (start, Field("back", words=_("Back"))), hint)
 
     def _seat_row(self, seat: int) -> Row:
         teams = [("", _("a team drawn by lot"))]

@@ -111,7 +111,7 @@ class TableScreen(FittedScreen[None]):
         self.question = Question(decision, view, season.session, season.final_warning)
         self._reply = asyncio.get_running_loop().create_future()
         self.redraw()
-        self.table_app.go_deaf(GRACE if self.telling.hurried else 0.0)
+        self.table_app.go_deaf(GRACE if self.telling.calm_down() else 0.0)
         try:
             return await self._reply
         finally:

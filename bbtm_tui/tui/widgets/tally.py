@@ -84,43 +84,43 @@ class TallyPane(Pane):
 
 def tally_lines(event: Event, cast: Cast, width: int) -> Block:
     """One event of the scoreboard as lines."""
-    faces = cast.faces
     match event:
-        case told.TokensRevealed(player=player, tokens=tokens):
-            shown = [Run(f" {token_face(token, cast) if token else FACEDOWN} ", "bold gold on:key") for token in tokens]
-            return [[Run(cut(faces.label(player), 24), "bold"), Run("  " + _("shows") + " ", "muted"), *_spaced(shown)]]
-        case told.PlayerEjected(manager=manager, player=player):
-            return [
-                [
-                    Run("✖ ", "bold bad"),
-                    Run(faces.label(player), f"bold team:{cast.team(manager)}"),
-                    Run(" " + _("is ejected"), "bad"),
-                ]
-            ]
         case told.TotalCounted():
             return _sum(event, cast, width)
         case told.MatchupWon(winners=winners, reason=reason):
             return [[], [Run("★ ", "bold gold"), cast.tag(winners[0]), Run(" " + _won(reason), "bold gold")]]
         case told.MatchupTied():
             return [[], [Run(_("A tie with the ball at midfield: nobody wins."), "bold muted")]]
-        case told.FansGained(manager=manager, amount=amount, total=total):
-            gain = ngettext("+{n} fan", "+{n} fans", amount).format(n=amount)
-            return [
-                [
-                    Run("  "),
-                    cast.tag(manager),
-                    Run(f" {gain}", "bold gold"),
-                    Run("  " + _("now {n}").format(n=total), "muted"),
-                ]
-            ]
-        case told.FansLost(manager=manager, amount=amount, total=total):
-            return [[Run("  "), cast.tag(manager), Run(f" −{amount}", "bold bad"), Run(f"  {total}", "muted")]]
+        case told.TokensRevealed() | told.PlayerEjected():
+            return [_player_line(event, cast)]
+        case told.FansGained() | told.FansLost():
+            return [_fans_line(event, cast)]
         case told.PayoutCollected(manager=manager, payout=payout, section=section):
             name = Run(" " + _("collects {section}:").format(section=section_name(section)) + " ", "muted")
-            return [[Run("  "), cast.tag(manager), name, *faces.payout(payout)]]
+            return [[Run("  "), cast.tag(manager), name, *cast.faces.payout(payout)]]
         case told.CardsOffered(manager=manager, count=count):
             return [[Run("    "), cast.tag(manager), Run(" " + _("draws {n} and keeps one").format(n=count), "muted")]]
     return []
+
+
+def _player_line(event: told.TokensRevealed | told.PlayerEjected, cast: Cast) -> Line:
+    """What a player's tokens show, or that he leaves."""
+    name = cast.faces.label(event.player)
+    if isinstance(event, told.PlayerEjected):
+        owner = f"bold team:{cast.team(event.manager)}"
+        return [Run("✖ ", "bold bad"), Run(name, owner), Run(" " + _("is ejected"), "bad")]
+    shown = [token_face(token, cast) if token else FACEDOWN for token in event.tokens]
+    tokens = _spaced([Run(f" {face} ", "bold gold on:key") for face in shown])
+    return [Run(cut(name, 24), "bold"), Run("  " + _("shows") + " ", "muted"), *tokens]
+
+
+def _fans_line(event: told.FansGained | told.FansLost, cast: Cast) -> Line:
+    """Fans gained or lost, and how many there are now."""
+    gained = isinstance(event, told.FansGained)
+    amount = f"+{event.amount}" if gained else f"−{event.amount}"
+    change = ngettext("{amount} fan", "{amount} fans", event.amount).format(amount=amount)
+    now = Run("  " + _("now {n}").format(n=event.total), "muted")
+    return [Run("  "), cast.tag(event.manager), Run(f" {change}", "bold gold" if gained else "bold bad"), now]
 
 
 def _spaced(runs: Line) -> Line:
