@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bbtm_tui.engine.decisions import Decision, IllegalAnswer
-from bbtm_tui.engine.events import CardsPutUnder, Event
+from bbtm_tui.engine.events import CardsPutUnder, Event, PlayerRetired
 from bbtm_tui.engine.game import Game
 from bbtm_tui.engine.session import Session
 from bbtm_tui.journal.undo import first_reveal
@@ -117,6 +117,8 @@ class _Follower:
                 if any(self._shows(event) for event in pair if event is not None):
                     return True
                 raise Leak(f"{self.what}: seat {self.seat} is told {pair[0]} or {pair[1]}")
+            if isinstance(pair[0], PlayerRetired) and self._shows(pair[0]):
+                return True  # taken out of the deck by name, wherever in it he lay: what is shuffled then differs
             if pair[0] is not None and pair[0].private:  # all others are told as they are
                 lines = [tell(events[index], self.names, self.seat) for events in (told, others)]
                 if lines[0] != lines[1]:
