@@ -163,7 +163,7 @@ def _begin(rulebook: Rulebook, seating: Seating) -> Keeper:
     from bbtm_tui.journal.problems import NotSaved
 
     seats = range(len(seating.setup.seats))
-    players = tuple("person" if seat in seating.people else "random" for seat in seats)
+    players = tuple("person" if seat in seating.people else "keen" for seat in seats)
     try:
         return Keeper.begin(rulebook.cards, seating.setup, players)
     except NotSaved as problem:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from bbtm_tui.managers.keen import KeenManager
 from bbtm_tui.managers.manager import Manager
 from bbtm_tui.managers.random import RandomManager
 
-KINDS: Mapping[str, Callable[[int, int], Manager]] = {"random": RandomManager}
+KINDS: Mapping[str, Callable[[int, int], Manager]] = {"keen": KeenManager, "random": RandomManager}
 """Name -> what makes one from the season's seed and his seat."""
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from bbtm_tui.engine.decisions import Decision
+from bbtm_tui.engine.decisions import Decision, Option
 from bbtm_tui.engine.view import View
 
 _MASK = (1 << 64) - 1
@@ -20,8 +20,11 @@ class RandomManager:
 
     def choose(self, decision: Decision, look: Callable[[], View], number: int) -> str:
         """Any of the options."""
-        options = decision.options
-        return options[_mix(self._start + number) % len(options)].id
+        return self.pick(decision.options, number).id
+
+    def pick(self, options: Sequence[Option], number: int) -> Option:
+        """One of these, each with the same chance."""
+        return options[_mix(self._start + number) % len(options)]
 
 
 def _mix(number: int) -> int:

@@ -64,7 +64,7 @@ async def test_setting_up_by_keyboard(menu: TableApp) -> None:
         assert len(setup.seats) == 4
         assert setup.seats[0].name == "Zoe [z]"
         assert setup.seats[0].team is not None
-        assert screen.values["plays-0"] == "random"
+        assert screen.values["plays-0"] == "keen"
 
 
 async def test_an_impossible_setup_is_refused_with_the_reason(menu: TableApp) -> None:

@@ -64,7 +64,7 @@ class SetupScreen(FittedScreen[TableStart | None]):
         self.values |= {"limits": "no", "cap": "no", "seed": ""}
         for seat, guest in enumerate(GUESTS):
             self.values |= {f"name-{seat}": kept[seat] if seat < len(kept) else guest, f"team-{seat}": ""}
-            self.values[f"plays-{seat}"] = "random" if seat and not kept else "person"
+            self.values[f"plays-{seat}"] = "keen" if seat and not kept else "person"
         self._show()
         form = self.query_one(Form)
         form.at = (len(form.rows) - 1, 0)
@@ -114,7 +114,7 @@ class SetupScreen(FittedScreen[TableStart | None]):
     def _seat_row(self, seat: int) -> Row:
         teams = [("", _("a team drawn by lot"))]
         teams += [(file.team.id, f"{file.team.mark} {clean(file.team.name)}") for file in self.table_app.cards.teams]
-        plays = (("person", _("a person")), ("random", _("the computer")))
+        plays = (("person", _("a person")), ("keen", _("the computer")))
         team = self.values[f"team-{seat}"]
         fields = (
             Field(f"name-{seat}", self.values[f"name-{seat}"], typed=True, width=14),
