@@ -13,5 +13,5 @@ KINDS: Mapping[str, Callable[[int, int], Manager]] = {"keen": KeenManager, "rand
 
 
 def hire(players: Sequence[str], seed: int) -> dict[int, Manager]:
-    """The computer managers of a season, by seat; `players` says by seat who plays, persons under no name of `KINDS`."""
+    """The computer managers of a season by seat; `players` says who plays, persons under no name of `KINDS`."""
     return {seat: KINDS[player](seed, seat) for seat, player in enumerate(players) if player in KINDS}
