@@ -55,6 +55,8 @@ def text_lines(replay: Replay) -> Iterator[str]:
     yield _("  Begun {started}").format(started=header.started[:16].replace("T", " "))
     if not replay.finished:
         yield _("  Unfinished: what only one manager could see is left out.")
+    for note in replay.notes:
+        yield f"  {note}"
     for events in replay.story():
         for event in events:
             yield from _tell(event, names)

@@ -12,7 +12,7 @@ from bbtm_tui.engine.view import View
 from bbtm_tui.journal.problems import JournalProblem
 from bbtm_tui.journal.reader import Given, Record, read_journal
 from bbtm_tui.journal.restore import restore
-from bbtm_tui.wording.text import _
+from bbtm_tui.wording.text import _, ngettext
 
 
 class ClosedView(JournalProblem):
@@ -31,6 +31,8 @@ class Replay:
         """The first place that can be shown: 0, or later when the season went on under new rules of the program."""
         self.length = len(self._course.moves)
         """How many moves there are."""
+        self.notes = self._notes()
+        """Sentences about what of the season cannot be shown."""
         self.at = self.first
         self._session = self._course.session_at(self.at)
 
@@ -38,6 +40,21 @@ class Replay:
     def open(cls, path: Path) -> Replay:
         """The season in this file, at its beginning. Raises a JournalProblem."""
         return cls(read_journal(path))
+
+    def _notes(self) -> list[str]:
+        notes = []
+        if self.first:
+            notes.append(
+                _("The program's rules have changed; what fits them begins after {n} answers.").format(n=self.first)
+            )
+        if lost := len(self.record.moves) - self.length:
+            text = ngettext(
+                "The program's rules have changed; the last {n} answer does not fit them and is not shown.",
+                "The program's rules have changed; the last {n} answers do not fit them and are not shown.",
+                lost,
+            )
+            notes.append(text.format(n=lost))
+        return notes
 
     @property
     def decision(self) -> Decision | None:

@@ -19,6 +19,7 @@ from bbtm_tui.journal.kept import Note
 from bbtm_tui.journal.lines import FORMAT, seal
 from bbtm_tui.journal.problems import DamagedJournal, LockedJournal, NewerJournal, NothingMatches, NotSaved, NoUndo
 from bbtm_tui.journal.reader import Given, read_journal
+from bbtm_tui.journal.replay import Replay
 from bbtm_tui.journal.rescue import rescue
 from tests.fuzz.seats import choose, setup_of
 
@@ -240,6 +241,9 @@ def test_changed_rules_go_on_from_the_last_snapshot_that_fits(
         return answer(self, move, index)
 
     monkeypatch.setattr(course.Course, "_answer_as", other_rules)
+    replay = Replay.open(season.path)
+    assert replay.first == record.snapshots[-1].after
+    assert any("last 4 answers" in note for note in replay.notes)
     again = Keeper.resume(season.path)
     assert again.view(None).week == 3
     assert again.number == record.snapshots[-1].after + 6
