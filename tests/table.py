@@ -200,16 +200,20 @@ def table(
     hands: Sequence[Sequence[str]] = (),
     managers: dict[int, dict[str, Any]] | None = None,
     reel: Sequence[HighlightAt | str] = (),
+    rules: Rulebook | None = None,
     **rest: Any,
 ) -> Table:
-    """A table: teams and hands in order, more about single managers by number, the reel, and any key of a position."""
+    """A table: teams and hands in order, more about single managers by number, the reel, and any key of a position.
+
+    The cards are those of the base game where no other `rules` are given.
+    """
     more = managers or {}
     seated = []
     for number, team in enumerate(teams, 1):
         hand = tuple(hands[number - 1]) if number <= len(hands) else (LINEMEN[team],)
         seated.append(ManagerAt(**_keys({"team": team, "hand": hand, **more.get(number, {})})))
     matchups = tuple(at(one) if isinstance(one, str) else one for one in reel)
-    return Table(open_session(Position(managers=tuple(seated), reel=matchups, **_keys(rest)), rulebook()))
+    return Table(open_session(Position(managers=tuple(seated), reel=matchups, **_keys(rest)), rules or rulebook()))
 
 
 def _keys(named: dict[str, Any]) -> dict[str, Any]:
