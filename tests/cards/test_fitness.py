@@ -42,6 +42,8 @@ def pack(bearer: str, rest: str) -> dict[str, str | bytes]:
             "needs a matchup",
         ),
         ("player", "when: scoring, effects: [{do: reroll, dice: all}]", "works only at tackle-rolled"),
+        ("upgrade", "when: tackle-landing, effects: [{do: take-result}]", "only a player card can do this"),
+        ("headline", "when: tackle-landing, effects: [{do: take-result}]", "only a player card can do this"),
         ("player", "when: played, effects: [{do: down}]", "nobody is 'chosen'"),
         ("player", "when: played, effects: [{do: down, player: by}]", "nobody is 'by'"),
         ("upgrade", "when: downed, effects: [{do: use-skill, skill: any, player: committed}]", "nobody is 'committed'"),

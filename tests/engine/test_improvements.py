@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bbtm_tui.engine.events import (
+    AbilityUsed,
     CoinMoved,
     FansGained,
     ImprovementsRevealed,
@@ -136,6 +137,21 @@ def test_each_freebooter_works_separately_in_the_order_the_manager_picks() -> No
     assert t.kind == "retire" and f"retire:{BLITZER}@deck" in t.offered
     t.play("skip")
     assert [event.card for event in t.told(StarShuffledIn)] == [RUNNER]
+
+
+@pytest.mark.rule("IMP-3", "INT-45")
+def test_it_is_told_which_star_joins() -> None:
+    stars = ("owa-freebooter-lineman", "owa-freebooter-runner")
+    t = freebooter(*stars)
+    t.play("draft:owa-freebooter-runner")
+    assert t.told(AbilityUsed) == [AbilityUsed(0, "freebooter", "owa-freebooter-runner", False)]
+    assert t.session.decision is not None and t.session.decision.card == "owa-freebooter-runner"
+    t.play("skip")
+    assert t.told(AbilityUsed) == [AbilityUsed(0, "freebooter", "owa-freebooter-lineman", False)]
+    assert t.session.decision.card == "owa-freebooter-lineman"
+    lent = freebooter("gryphon-ade", "slab")
+    assert lent.session.decision is not None and (lent.kind, lent.session.decision.card) == ("retire", "slab")
+    assert lent.told(AbilityUsed) == [AbilityUsed(0, "freebooter", "slab", False)]
 
 
 @pytest.mark.rule("IMP-3")

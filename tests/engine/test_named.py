@@ -361,6 +361,7 @@ def test_strip_ball_puts_the_ball_at_midfield_instead_of_a_tackle() -> None:
     assert t.ball("bad-snap") == "midfield" and t.state("human-thrower") == "standing"
     assert [event.dropped for event in t.told(BallToMidfield)] == [False]
     assert t.told(DiceRolled) == [] and t.kind == "commit", "it is no drop: no Dump-off; and the icon is used"
+    assert t.told(SkillUsed) == [], "it is used instead of tackling"
 
 
 @pytest.mark.rule("NAM-13")

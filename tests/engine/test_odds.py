@@ -109,6 +109,22 @@ def test_a_borrowed_star_power_counts_in_the_odds() -> None:
     assert (compared.power, compared.target_power, compared.dice, compared.picker) == (3, 2, 2, 0)
 
 
+@pytest.mark.rule("INT-4")
+def test_a_coached_player_who_lies_borrows_nothing() -> None:
+    t = table(
+        hands=[["human-blitzer", "human-lineman"]],
+        managers={1: {"upgrades": ("tackling-coach",)}},
+        reel=[at("bad-snap", [], ["orc-blitzer", "orc-lineman"])],
+        dice=(FALL, MISS),
+    )
+    t.play("commit:human-blitzer@bad-snap:left", "target:orc-blitzer", "use:tackling-coach")
+    odds = odds_of(t, "orc-lineman")
+    t.play("target:orc-lineman")
+    (compared,) = t.told(TackleCompared)
+    assert (odds.power, odds.target_power, odds.dice) == (1, 1, 1)
+    assert (compared.power, compared.target_power, compared.dice) == (1, 1, 1)
+
+
 @pytest.mark.rule("TAC-8", "NAM-8", "NAM-3")
 def test_the_answers_that_may_come_are_named() -> None:
     t = table(

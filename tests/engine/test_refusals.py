@@ -93,3 +93,25 @@ def test_a_target_is_refused_with_the_names_of_both() -> None:
     assert t.refused("target:dwarf-blocker") == ""
     t.play("skip")
     assert t.refused("target:dwarf-blocker") == "TAC-1", "nobody is tackling now"
+
+
+@pytest.mark.rule("MCH-3", "RSP-4")
+def test_a_turn_is_a_commit_or_a_pass_and_a_players_ability_comes_when_it_is_due() -> None:
+    t = table(reel=[at("bad-snap", ["human-lineman"], ["orc-lineman"]), "gutter-run"])
+    turn = t.session.why_not("skip")
+    assert turn is not None and (turn.reason, turn.clause) == ("commit-or-pass", "MCH-3")
+    for answer, label in (("use:guard", ""), ("use:guard@human-lineman", "human-lineman")):
+        guard = t.session.why_not(answer)
+        assert guard is not None and (guard.reason, guard.clause) == ("ability-not-due", "RSP-4")
+        assert dict(guard.params) == {"card": "guard", "player": label}
+    upgrade = t.session.why_not("use:waaagh")
+    assert upgrade is not None and upgrade.reason == "upgrade-not-yours"
+
+
+@pytest.mark.rule("RSP-5")
+def test_what_must_happen_cannot_be_skipped() -> None:
+    t = action("sprinting-coach", answers=("use:passing",))
+    t.play("use:sprinting-coach")
+    assert t.kind == "discard"
+    refusal = t.session.why_not("skip")
+    assert refusal is not None and (refusal.reason, refusal.clause) == ("mandatory", "RSP-5")

@@ -93,6 +93,15 @@ def test_a_later_matchup_is_not_touched_while_an_earlier_one_asks() -> None:
     assert t.session.view(None).matchups[1].zones[0].players[0].revealed == (False,)
 
 
+@pytest.mark.rule("SCO-1", "VIS-1")
+def test_a_matchup_is_over_only_when_nothing_of_it_is_asked_any_more() -> None:
+    t = score(at("double-down", ["ogre"], ["orc-lineman"]), at("gutter-run", ["human-blitzer"], ["orc-thrower"]))
+    assert t.kind == "choose-payout" and t.session.decision is not None and t.session.decision.matchup == "double-down"
+    assert [one.resolved for one in t.session.view(None).matchups] == [False, False]
+    t.play("payout:F2")
+    assert [one.resolved for one in t.session.view(None).matchups] == [True, False]
+
+
 @pytest.mark.rule("SCO-2")
 def test_all_tokens_are_turned_up_before_anything_else() -> None:
     t = score(

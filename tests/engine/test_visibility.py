@@ -7,18 +7,36 @@ import json
 import pytest
 
 from bbtm_tui.engine.events import (
+    CardDiscarded,
     CardKept,
+    CardRevealed,
     CardsDrawn,
     CardsOffered,
     CardsPutUnder,
     Event,
+    PlayerCommitted,
     StarTaken,
     TeamUpgradeDealt,
     TokenInspected,
 )
 from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.setup import Seat, Setup
-from tests.table import AVENGERS, FALL, GOUGED_EYE, REAVERS, SCRAMBLERS, Table, at, cup, down, player, rulebook, table
+from tests.table import (
+    AVENGERS,
+    FALL,
+    GOUGED_EYE,
+    HIT,
+    MISS,
+    REAVERS,
+    SCRAMBLERS,
+    Table,
+    at,
+    cup,
+    down,
+    player,
+    rulebook,
+    table,
+)
 
 
 @pytest.mark.rule("VIS-1")
@@ -213,6 +231,11 @@ def test_revealed_stars_that_have_not_joined_yet_are_open() -> None:
     assert t.session.decision.card == "owa-freebooter-runner", "the question says who is joining"
     assert set(t.session.view(1).managers[0].joining) >= {"slab"}
     assert t.session.view(1).managers[0].pile_size == 0
+    t.play("skip")
+    assert t.session.view(1).managers[0].joining == (), "both have joined"
+    two = table(phase="improvements", managers={1: {"hand": FULL, "pile": ("slab", "griff-oberwald")}})
+    assert two.kind == "top"
+    assert all(set(two.session.view(s).managers[0].joining) == {"slab", "griff-oberwald"} for s in (None, 0, 1, 2))
 
 
 @pytest.mark.rule("VIS-1")
@@ -226,6 +249,25 @@ def test_discarded_upgrades_and_the_size_of_the_team_upgrade_deck_are_open() -> 
     t.play("commit:human-lineman@bad-snap:left", "use:hired-wizard")
     seen = t.session.view(2).managers[0]
     assert (seen.discarded_upgrades, seen.upgrade_deck_size) == (("hired-wizard",), 4)
+
+
+@pytest.mark.rule("VIS-1", "INT-8", "INT-9")
+@pytest.mark.parametrize(("drawn", "comes"), [("skaven-thrower", True), ("cwc-morg-n-thorg", False)])
+def test_a_card_drawn_for_one_ear_is_shown_to_all_wherever_it_goes(drawn: str, comes: bool) -> None:
+    t = table(
+        teams=(REAVERS, SCRAMBLERS, AVENGERS),
+        hands=[["owa-morg-n-thorg", "human-lineman"]],
+        managers={2: {"deck": (drawn,)}},
+        reel=[at("bad-snap", [], ["one-ear"])],
+        dice=(HIT, MISS),
+    )
+    t.play("commit:owa-morg-n-thorg@bad-snap:left", "target:one-ear")
+    t.play("result:target-down")
+    assert t.told(CardRevealed) == [CardRevealed(1, drawn)]
+    assert next(event for event in t.events if event.reveals) == CardRevealed(1, drawn), "no way back behind it"
+    assert all(CardRevealed(1, drawn).seen_by(seat) == CardRevealed(1, drawn) for seat in (None, 0, 1, 2))
+    gone = [event for event in t.told(CardDiscarded) if event.card == drawn]
+    assert (len(t.told(PlayerCommitted)), len(gone)) == ((1, 0) if comes else (0, 1))
 
 
 @pytest.mark.rule("VIS-4")
