@@ -168,7 +168,7 @@ def gather(game: Game, moment: Moment) -> list[Owed]:
                 rules = player.card.rules.get(trigger)
                 if rules is not None:
                     _add(owed, game, player.manager, rules, player, moment)
-    if game.phase == "matchup" or trigger not in _UPGRADE_RESPONSES:
+    if trigger in game.rulebook.upgrade_triggers and (game.phase == "matchup" or trigger not in _UPGRADE_RESPONSES):
         for manager in game.managers:
             for upgrade in manager.upgrades:
                 rules = upgrade.card.rules.get(trigger)

@@ -68,16 +68,17 @@ def commit_options(game: Game, manager: Manager) -> list[Option]:
 
     Empty where no card at all could be committed, as all can see (MCH-3, MCH-10).
     """
-    seat = manager.seat
-    options: list[Option] = []
     if not manager.hand:
-        return options
-    places = [(matchup, zone, f"{matchup.id}:{zone.side}") for matchup, zone in open_places(game, seat)]
+        return []
+    places = open_places(game, manager.seat)
+    open_to_all = [f"{matchup.id}:{zone.side}" for matchup, zone in places]
+    options: list[Option] = []
     for card in dict.fromkeys(manager.hand):
+        legal = open_to_all
+        if card.only_one:
+            legal = [f"{matchup.id}:{zone.side}" for matchup, zone in legal_places(game, manager.seat, card)]
         name = card.id
-        for matchup, _, where in places:
-            if not card.only_one or is_free_of_double(seat, card, matchup):
-                options.append(card_option("commit", name, where))
+        options += [card_option("commit", name, where) for where in legal]
     # With places open to any ordinary card the question is asked even if only a pass is left: that it is not
     # asked would tell the others what is in the hand.
     return [*options, PASS] if places else []

@@ -178,6 +178,9 @@ class Rulebook:
         self.highlights = self._box(cards.highlights, "highlight", None)
         self.tournaments = self._box(cards.tournaments, "tournament", None)
         self.headlines = self._box(cards.headlines, "headline", None)
+        upgrades = [card for card in self.by_id.values() if card.kind in ("team-upgrade", "staff-upgrade")]
+        self.upgrade_triggers = frozenset(trigger for card in upgrades for trigger in card.rules)
+        """The moments at which any upgrade works."""
         self.token_kinds = {token.id: TokenKind(token) for token in cards.tokens}
         self.tokens = [self.token_kinds[token.id] for token in cards.tokens for _ in range(token.copies)]
         self.faces = [face.face.value for face in cards.faces for _ in range(face.count)]
