@@ -135,6 +135,19 @@ def test_who_cannot_commit_must_pass() -> None:
     assert (t.asked, t.kind, t.offered) == (1, "pass-discard", ["discard:human-lineman", "done"])
 
 
+@pytest.mark.rule("MCH-3", "MCH-5")
+def test_a_pass_for_want_of_a_place_is_final_too() -> None:
+    t = table(
+        hands=[["human-lineman"], ["orc-blitzer", "orc-lineman"], ["dwarf-longbeard"]],
+        reel=[at("bad-snap", [down("dwarf-runner")], ["orc-lineman"], managers=(3, 2))],
+        dice=(HIT, HIT),
+    )
+    t.play("1 done", "2 commit:orc-blitzer@bad-snap:right", "target:dwarf-runner")
+    assert t.there("bad-snap", "left") == [], "now there would be a place"
+    t.play("3 pass", "done")
+    assert t.asked == 2 and t.session.view(None).managers[0].passed
+
+
 @pytest.mark.rule("MCH-3", "MCH-8")
 def test_no_action_after_a_pass() -> None:
     t = table(managers={1: {"upgrades": ("hired-wizard",)}}, reel=[at("bad-snap", ["ogre"], ["orc-lineman"])])

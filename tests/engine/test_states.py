@@ -94,12 +94,12 @@ def test_a_player_stood_up_has_value_and_abilities_again_but_no_skills() -> None
     t = table(
         hands=[["human-lineman", "human-lineman"]],
         managers={1: {"upgrades": ("team-apothecary",)}},
-        reel=[at("bad-snap", [down("slab")], ["orc-lineman"]), "gutter-run"],
+        reel=[at("bad-snap", [down("slab", "fan")], ["orc-lineman"]), "gutter-run"],
         dice=(HIT,),
     )
     t.play("commit:human-lineman@gutter-run:left", "use:team-apothecary")
     assert [event.player for event in t.told(PlayerStood)] == ["slab"] and t.asked == 2, "his tackling is not used"
-    assert t.session.view(None).matchups[0].zones[0].players[0].power == 3
+    assert t.session.view(None).matchups[0].zones[0].players[0].power == 3 and t.tokens("slab") == ["fan"]
 
 
 @pytest.mark.rule("STA-4")
