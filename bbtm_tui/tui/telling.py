@@ -118,7 +118,7 @@ class Telling:
         await self._wait(None)
 
     def calm_down(self) -> bool:
-        """Tell at the pace that is set again; whether it was hurried by a key, so that more presses may be on the way."""
+        """Tell at the pace that is set again; whether it was hurried, so that more presses may be on the way."""
         hurried, self._hurried = self._hurried, False
         return hurried
 

@@ -100,9 +100,7 @@ class SetupScreen(FittedScreen[TableStart | None]):
             Row(_("Golden coin"), (self._turned("coin", (("", _("drawn")), *seats)),), coin),
             Row(_("Length"), (self._turned("length", lengths),), length),
             Row(_("Scheduling limits"), (self._turned("limits", yes_no),), limits),
-            Row(
-                _("Salary cap"), (self._turned("cap", yes_no),), _("Takes out the staff upgrades that reward waiting.")
-            ),
+            Row(_("Salary cap"), (self._turned("cap", yes_no),), cap),
             Row(_("Seed"), (seed,), same),
         ]
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bbtm_tui.engine.view import MatchupView
-from bbtm_tui.tui.widgets.drawing import Block, Run, centred, pad
+from bbtm_tui.tui.widgets.drawing import Block, Run, centred
 from bbtm_tui.tui.widgets.faces import Cast
+from bbtm_tui.tui.widgets.manager_block import managers_block, phase_name
 from bbtm_tui.tui.widgets.matchup_card import matchup_block
 from bbtm_tui.tui.widgets.pane import Pane
 from bbtm_tui.tui.widgets.team_zone import Lights
-from bbtm_tui.wording.text import _
 
 LOWEST = 2
 TALLEST = 11
@@ -46,7 +46,11 @@ class HighlightReel(Pane):
         return block
 
     def _nothing(self, width: int, height: int) -> Block:
-        return [*pad([], width, height // 2), centred([Run(_("No matchups on the table."), "faint")], width)]
+        """Without matchups the room shows the managers instead."""
+        if self.cast is None:
+            return []
+        title = centred([Run(phase_name(self.cast.view.phase), "bold gold")], width)
+        return [title, [], *managers_block(self.cast, None, width, height - 2)]
 
 
 def share_lines(needs: list[int], height: int) -> list[int]:

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from textual.geometry import Size
 
-from bbtm_tui.engine.view import ManagerView, UpgradeView
-from bbtm_tui.tui.widgets.drawing import Block, Line, Run, beside, cells, cut, fit, flow, pad, spread, wrap
+from bbtm_tui.engine.view import ManagerView
+from bbtm_tui.tui.widgets.drawing import Block, Line, Run, cells, fit, spread
 from bbtm_tui.tui.widgets.faces import Cast
+from bbtm_tui.tui.widgets.manager_block import COIN, Detail, all_managers, managers_block, phase_name
 from bbtm_tui.tui.widgets.pane import Pane
 from bbtm_tui.wording.cards import plain_text
-from bbtm_tui.wording.text import _, ngettext
-
-COIN = "◎"
-FULL = 99
-COLUMN = 39
-"""Cells that a manager needs to be shown with all that is open."""
-READY, EXHAUSTED = "■", "□"
+from bbtm_tui.wording.text import _
 
 
 class Scoreboards(Pane):
@@ -29,109 +24,22 @@ class Scoreboards(Pane):
     def show(self, cast: Cast, asked: int | None) -> None:
         """Show the managers of a view."""
         self.cast, self.asked = cast, asked
-        if self.size.width and len(self.draw(self.size.width, FULL)) != self._asked_lines:
+        if self.size.width and self._wanted(self.cast, self.size.width) != self._asked_lines:
             self.refresh(layout=True)
         self.redraw()
 
+    def _wanted(self, cast: Cast | None, width: int) -> int:
+        """How many lines show everything that is usually shown."""
+        return len(all_managers(cast, self.asked, width, Detail.USUAL, 1)) if cast and width else 0
+
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """As many lines as show everything, but not more than three in five of the room."""
-        self._asked_lines = len(self.draw(width, FULL)) if width else 0
+        self._asked_lines = self._wanted(self.cast, width)
         return min(self._asked_lines, max(8, container.height * 3 // 5))
 
     def draw(self, width: int, height: int) -> Block:
-        """A few lines a manager: all that is open where there is room, less where lines are scarce."""
-        cast = self.cast
-        if cast is None:
-            return []
-        for full, gap in ((True, 1), (True, 0), (False, 1), (False, 0)) if height < FULL else ((False, 1),):
-            block = self._managers(cast, width, full, gap)
-            if len(block) <= height:
-                return block
-        return block
-
-    def _managers(self, cast: Cast, width: int, full: bool, gap: int) -> Block:
-        """All managers; with all that is open, in as many columns as there is room for."""
-        block = _headline_words(cast, width) if full else []
-        managers = cast.view.managers
-        columns = min(len(managers), max(1, width // COLUMN)) if full else 1
-        share = (width - columns + 1) // columns
-        for start in range(0, len(managers), columns):
-            row = [manager_block(each, cast, self.asked, share, full) for each in managers[start : start + columns]]
-            tallest = max(len(each) for each in row)
-            row += [[]] * (columns - len(row))
-            block += beside([pad(each, share, tallest) for each in row], [Run(" ")])
-            block += [[]] * gap
-        return block
-
-
-def _headline_words(cast: Cast, width: int) -> Block:
-    """The week's headline with its words."""
-    headline = cast.view.headline
-    if not headline:
-        return []
-    name = Run(cast.faces.name(headline) + " ", "bold gold")
-    return [*wrap([name, Run(plain_text(cast.faces.cards, headline).replace("\n", " "))], width), []]
-
-
-def manager_block(manager: ManagerView, cast: Cast, asked: int | None, width: int, full: bool) -> Block:
-    """One manager; `full` with discard pile and what is out of the game."""
-    upgrades = [_upgrade(upgrade, cast, width - 2) for upgrade in manager.upgrades]
-    lines = [_headline(manager, cast, asked, width), _sizes(manager, width)]
-    lines += [[Run("  "), *line] for line in flow(upgrades, width - 2, 2)]
-    if full:
-        for name, cards in (
-            (_("discard"), manager.discard),
-            (_("out"), manager.out),
-            (_("pile"), manager.pile or ()),
-            (_("on the deck"), manager.deck_top),
-        ):
-            if cards:
-                text = [Run(f"{name}: ", "muted"), Run(_counted(cards, cast), "text")]
-                lines += [[Run("  "), *line] for line in wrap(text, width - 2)]
-    return lines
-
-
-def _counted(cards: tuple[str, ...], cast: Cast) -> str:
-    """Cards by name, with how many of each."""
-    names = [cast.faces.name(card) for card in cards]
-    return ", ".join(f"{name} ×{names.count(name)}" if names.count(name) > 1 else name for name in dict.fromkeys(names))
-
-
-def _headline(manager: ManagerView, cast: Cast, asked: int | None, width: int) -> Line:
-    """Turn, mark and name, team, whether he passed, coin, fans."""
-    active = manager.seat == (cast.view.active if asked is None else asked)
-    fans = [
-        Run(f" {COIN}" if cast.view.coin == manager.seat else "", "bold gold"),
-        Run(f" {manager.fans:>3} ", "bold gold"),
-        Run(ngettext("fan", "fans", manager.fans) + " ", "muted"),
-    ]
-    lead = Run("▶ " if active else "  ", "bold gold")
-    passed = [Run(f" {_('passed')} ", "bold reverse muted"), Run(" ")] if manager.passed else []
-    name = cast.tag(manager.seat, width - cells(fans) - cells(passed) - 3)
-    line = [lead, name, Run(" "), *passed]
-    room = width - cells(fans) - cells(line)
-    team = Run(cut(cast.faces.team_name(manager.team), room), "muted")
-    return spread([*line, team] if room > 5 else line, fans, width)
-
-
-def _sizes(manager: ManagerView, width: int) -> Line:
-    """Hand, deck, discard pile and improvement pile."""
-    parts: Line = [Run("  ")]
-    for name, number in (
-        (_("hand"), manager.hand_size),
-        (_("deck"), manager.deck_size),
-        (_("discard"), len(manager.discard)),
-        (_("pile"), manager.pile_size),
-    ):
-        parts += [Run(f"{name} ", "muted"), Run(f"{number}  ", "bold" if number else "faint")]
-    return fit(parts, width)
-
-
-def _upgrade(upgrade: UpgradeView, cast: Cast, width: int) -> Line:
-    hit = f"card:{upgrade.card}"
-    style = "muted" if upgrade.exhausted else "text"
-    mark = Run(EXHAUSTED if upgrade.exhausted else READY, "faint" if upgrade.exhausted else "accent", hit)
-    return [mark, Run(" " + cut(cast.faces.name(upgrade.card), width - 2), style, hit)]
+        """As much of every manager as there is room for."""
+        return managers_block(self.cast, self.asked, width, height) if self.cast else []
 
 
 class ManagerStrip(Pane):
@@ -201,16 +109,3 @@ class Header(Pane):
             right = fit(right, max(0, width - cells(left) - 1))
         words = plain_text(faces.cards, view.headline).replace("\n", " ") if view.headline and height > 1 else ""
         return [spread(left, right, width, ground), [Run(f" {words}", "italic muted")]]
-
-
-def phase_name(phase: str) -> str:
-    """A phase, as people call it."""
-    names = {
-        "setup": _("setup"),
-        "maintenance": _("maintenance"),
-        "matchup": _("matchups"),
-        "scoreboard": _("scoreboard"),
-        "improvements": _("improvements"),
-        "over": _("final whistle"),
-    }
-    return names.get(phase, phase)
