@@ -101,12 +101,17 @@ class TableApp(App[None]):
         """Leave the terminal clean also when somebody else ends the program."""
         # What was made so far stays to the end: the collector need not look at it again while a key waits.
         self.call_after_refresh(gc.freeze)
+        self.app_resume_signal.subscribe(self, self._paint_again)
         loop = asyncio.get_running_loop()
         for name in ("SIGTERM", "SIGHUP"):
             number = getattr(signal, name, None)
             if number is not None:
                 with suppress(NotImplementedError, ValueError, RuntimeError):
                     loop.add_signal_handler(number, self.exit)
+
+    def _paint_again(self, _app: App[None]) -> None:
+        """Paint everything after the program was put aside: the terminal has forgotten it."""
+        self.refresh(layout=True)
 
     @property
     def cards(self) -> CardSet:

@@ -50,3 +50,13 @@ def test_a_signal_leaves_the_terminal_clean(terminal: Terminal, number: signal.S
     os.kill(terminal.pid, number)
     terminal.await_text(LEFT_ALTERNATE_SCREEN)
     assert terminal.end() == 0
+
+
+def test_it_is_put_aside_and_taken_up_again(terminal: Terminal) -> None:
+    os.kill(terminal.pid, signal.SIGTSTP)
+    terminal.await_text(LEFT_ALTERNATE_SCREEN)
+    os.kill(terminal.pid, signal.SIGCONT)
+    terminal.await_text(b"commit a player")
+    terminal.drain()
+    os.kill(terminal.pid, signal.SIGTERM)
+    assert terminal.end() == 0
