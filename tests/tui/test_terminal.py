@@ -55,6 +55,7 @@ def test_a_signal_leaves_the_terminal_clean(terminal: Terminal, number: signal.S
 def test_it_is_put_aside_and_taken_up_again(terminal: Terminal) -> None:
     os.kill(terminal.pid, signal.SIGTSTP)
     terminal.await_text(LEFT_ALTERNATE_SCREEN)
+    assert os.WIFSTOPPED(os.waitpid(terminal.pid, os.WUNTRACED)[1])
     os.kill(terminal.pid, signal.SIGCONT)
     terminal.await_text(b"commit a player")
     terminal.drain()
