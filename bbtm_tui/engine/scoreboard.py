@@ -82,7 +82,7 @@ def _reveal_tokens(game: Game, matchup: Matchup) -> Play[None]:
                 laid.open = True
             game.tell(TokensRevealed(player.label, matchup.id, tuple(laid.token.id for laid in player.tokens)))
     yield from respond(game, Moment(Trigger.BEFORE_EJECTIONS, matchup))
-    ejected = [one for one in matchup.players if any(laid.token.ejects for laid in one.tokens)]
+    ejected = [one for one in matchup.players if any(laid.token.ejects and laid.open for laid in one.tokens)]
     if ejected:
         yield from _eject(game, matchup, ejected)
     for seat in game.turn_order():

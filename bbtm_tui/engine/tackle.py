@@ -244,6 +244,9 @@ def _land(game: Game, matchup: Matchup, attempt: Attempt, results: list[str]) ->
     for _ in range(results.count(TARGET_DOWN)):
         victim = yield from _guard(game, matchup, attempt)
         attempt.victims.append(victim)
+    if not attempt.can_go_on(matchup):
+        game.tell(TackleCancelled(tackler.label, target.label))
+        return
     if attempt.victims:
         moment = Moment(Trigger.TACKLE_SUCCEEDED, matchup, target, tackler, attempt=attempt)
         moment.zone = matchup.zone_with(target)
