@@ -271,6 +271,24 @@ def test_an_action_that_names_no_committed_player_stays_usable_when_he_is_gone()
     assert (t.asked, t.kind, t.offered) == (1, "action", ["use:team-apothecary", "skip"])
 
 
+@pytest.mark.rule("MCH-8", "RSP-5")
+def test_a_skill_paid_for_is_used_without_a_second_question() -> None:
+    coaches = {1: {"upgrades": ("passing-coach", "sprinting-coach", "tackling-coach")}}
+    t = table(
+        hands=[["human-lineman", "human-lineman"]],
+        managers=coaches,
+        reel=[at("bad-snap", [], ["orc-thrower", "orc-lineman"])],
+    )
+    t.play("commit:human-lineman@bad-snap:left")
+    twins = Table(t.session.fork()), Table(t.session.fork())
+    t.play("use:passing-coach")
+    assert t.ball("bad-snap") == "human-lineman" and t.asked == 2
+    twins[0].play("use:sprinting-coach")
+    assert twins[0].kind == "discard"
+    twins[1].play("use:tackling-coach")
+    assert twins[1].offered == ["target:orc-thrower", "target:orc-lineman"]
+
+
 # --- MCH-9, MCH-10 -------------------------------------------------------------------------------------------------
 
 

@@ -155,6 +155,19 @@ def test_a_token_looked_at_is_known_to_him_only_and_as_long_as_it_stays() -> Non
     assert replaced == [("", ""), ("", ""), ("", "")] and t.session.view(None).discarded_tokens == ("fan",)
 
 
+@pytest.mark.rule("VIS-3", "INT-15")
+def test_tokens_moved_onto_another_stay_unseen() -> None:
+    t = table(
+        hands=[["spikey-mcspike", "human-lineman"]],
+        reel=[at("bad-snap", [player("human-thrower", "fan")], [player("orc-thrower", "ejection")])],
+    )
+    t.play("commit:spikey-mcspike@bad-snap:left", "token:orc-thrower:1", "token:human-thrower:1")
+    assert t.tokens("spikey-mcspike")[:2] == ["ejection", "fan"]
+    for seat in (None, 0, 1, 2):
+        shown = {one.label: one.tokens for one in t.session.view(seat).matchups[0].zones[0].players}
+        assert set(shown["spikey-mcspike"]) == {""}
+
+
 @pytest.mark.rule("VIS-2")
 def test_a_star_of_salary_cap_raised_goes_to_the_hand_unseen_by_others() -> None:
     t = table(phase="maintenance", decks={"spike": ("salary-cap-raised",), "stars": {"OWA": ("slab",)}})
