@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from bbtm_tui import __version__
-from bbtm_tui.commands import Failure
+from bbtm_tui.commands import Failure, add_looks
 from bbtm_tui.wording.text import _, use_language
 
 COMMANDS = {
@@ -94,7 +94,9 @@ def _parser(shared: Parser, name: str | None) -> Parser:
         description=_("A season of fantasy football management at one terminal. Without a command the menu opens."),
     )
     parser.add_argument("--version", action="version", version=f"bbtm {__version__}")
-    if name is not None and name not in COMMANDS:
+    if name is None:
+        add_looks(parser)
+    elif name not in COMMANDS:
         parser.error(_unknown_command(name))
     commands = parser.add_subparsers(dest="command", metavar=_("COMMAND"), title=_("commands"))
     for command, text in COMMANDS.items():

@@ -1,5 +1,13 @@
 """The commands of ``bbtm``, one module each, with ``configure(parser)`` and ``run(args) -> exit code``."""
 
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+
+from bbtm_tui.wording.text import _
+
 
 class Failure(Exception):
     """A command cannot do what was asked; the sentence tells what is wrong and the way out."""
@@ -15,3 +23,20 @@ class Misuse(Failure):
 
     def __init__(self, sentence: str) -> None:
         super().__init__(sentence, 2)
+
+
+def add_looks(parser: argparse.ArgumentParser) -> None:
+    """Add the options that say how the table looks."""
+    parser.add_argument(
+        "--plain",
+        action="store_true",
+        help=_("numbered questions on a plain stream, for screen readers and dumb terminals"),
+    )
+    parser.add_argument("--ascii", action="store_true", help=_("draw with ASCII characters only"))
+    parser.add_argument("--no-animation", action="store_true", help=_("dice do not roll, totals do not count up"))
+
+
+def is_plain(args: argparse.Namespace) -> bool:
+    """Whether numbered questions are wanted, or all that this terminal can show."""
+    is_dumb = os.name == "posix" and os.environ.get("TERM", "dumb") in ("dumb", "unknown")
+    return bool(args.plain) or is_dumb or not (sys.stdin.isatty() and sys.stdout.isatty())

@@ -11,7 +11,7 @@ from secrets import randbelow
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING
 
-from bbtm_tui.commands import Failure, Misuse
+from bbtm_tui.commands import Failure, Misuse, add_looks, is_plain
 from bbtm_tui.commands.seating import add_variants, load_rulebook, refuse_impossible
 from bbtm_tui.wording.text import _
 
@@ -52,20 +52,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--coin", metavar="NAME", help=_("who takes the golden coin (drawn)"))
     parser.add_argument("--seed", type=int, metavar="S", help=_("the seed of shuffles and dice (a new one)"))
     add_variants(parser)
-    parser.add_argument(
-        "--plain",
-        action="store_true",
-        help=_("numbered questions on a plain stream, for screen readers and dumb terminals"),
-    )
-    parser.add_argument("--ascii", action="store_true", help=_("draw with ASCII characters only"))
-    parser.add_argument("--no-animation", action="store_true", help=_("dice do not roll, totals do not count up"))
+    add_looks(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play a season; without seats on the command line the table asks for them."""
     rulebook = load_rulebook(args.pack)
     seating = _seating(args, rulebook) if args.places else None
-    return _begin_plain(rulebook, seating) if args.plain else _begin_table(args, rulebook, seating)
+    return begin_plain(rulebook, seating) if is_plain(args) else _begin_table(args, rulebook, seating)
 
 
 def _person(text: str) -> Place:
@@ -145,7 +139,7 @@ def play_plain(keeper: Keeper) -> int:
     return 0
 
 
-def _begin_plain(rulebook: Rulebook, seating: Seating | None) -> int:
+def begin_plain(rulebook: Rulebook, seating: Seating | None) -> int:
     """A new season on the standard streams; without a seating it is asked for."""
     from bbtm_tui.plain.setup import ask_seating
     from bbtm_tui.plain.stream import Left, Stream

@@ -46,6 +46,8 @@ class PlainTable:
         """The seat of the person, when there is only one: then nothing need be handed over."""
         self._shown_to: int | None = None
         """Whose secrets are on the screen."""
+        self._board_of: tuple[int, int | None] | None = None
+        """The week of the table shown last, and for whose eye; within a week what happens is told line by line."""
         self._untold: list[Event] = [] if season.number else list(season.start_events)
 
     def play(self) -> None:
@@ -111,8 +113,10 @@ class PlainTable:
     def _ask(self, decision: Decision) -> str:
         """Ask until one of the options is chosen; raises TakenBack when an earlier answer was taken back instead."""
         self._stream.say()
-        if decision.kind == "commit":
+        week = self._season.view(self._eye).week
+        if decision.kind == "commit" and self._board_of != (week, self._eye):
             self._show_board()
+            self._board_of = (week, self._eye)
         if decision.kind in OF_THE_HAND:
             self._show_hand(decision.manager)
         prompt = ask(decision, self._names, self._season.view(self._eye))
@@ -130,10 +134,17 @@ class PlainTable:
             card, group = groups[self._choose(decision, question, heads)]
             if not card:
                 return group[0].id
-            labels = [*(choice.label for choice in group), _("another card")]
+            labels = [*(self._place(decision, choice) for choice in group), _("another card")]
             place = self._choose(decision, _("Where does {card} go?").format(card=self._names.card(card)), labels)
             if place < len(group):
                 return group[place].id
+
+    def _place(self, decision: Decision, choice: Choice) -> str:
+        """Where a card may go, and what that means."""
+        where = next(option.where for option in decision.options if option.id == choice.id)
+        matchup, _colon, side = where.rpartition(":")
+        text = _("{matchup}, {zone}").format(matchup=self._names.matchup(matchup), zone=self._names.zone(side))
+        return f"{text}: {choice.words}" if choice.words else text
 
     def _choose(self, decision: Decision, question: str, labels: Sequence[str]) -> int:
         """One of the labels; a letter in place of a number looks something up."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import subprocess
 import sys
 from pathlib import Path
 
@@ -139,3 +140,12 @@ def test_a_full_disk_ends_a_plain_season_with_one_sentence(
     monkeypatch.setattr(Keeper, "answer", full)
     err = fail(["play", "--plain", "--computer", "Ann", "--computer", "Bob"], capsys, code=1)
     assert err == "bbtm: The season cannot be saved: No space left on device.\n"
+
+
+@pytest.mark.parametrize("command", [[], ["play"]])
+def test_a_terminal_that_cannot_show_the_table_gets_plain_questions(command: list[str]) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "bbtm_tui", *command], input="", capture_output=True, text=True, timeout=60
+    )
+    assert "How many managers?" in done.stdout and "\x1b" not in done.stdout
+    assert done.returncode == 1 and "Traceback" not in done.stderr
