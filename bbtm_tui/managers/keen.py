@@ -1,20 +1,26 @@
-"""A manager who plays on as long as he can, at random but for that: company for a person, no match for one."""
+"""A manager who plays on as long as he can and makes no gross mistake with the dice: company for a person, no master."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from bbtm_tui.engine.decisions import Decision
-from bbtm_tui.engine.view import View
+from bbtm_tui.cards.vocabulary import Face
+from bbtm_tui.engine.decisions import Decision, Option
+from bbtm_tui.engine.view import FieldedView, View
 from bbtm_tui.managers.random import RandomManager
 
 _DECLINING = frozenset({"pass", "skip"})
 _CAREFUL = frozenset({"pass-discard", "retire"})
 """Kinds of question at which doing something costs him a card."""
+_FOR_TACKLER = (Face.TARGET_DOWN.value, Face.MISSED.value, Face.TACKLER_DOWN.value)
+"""The faces, best for the tackler first."""
 
 
 class KeenManager:
-    """Commits rather than passes, uses what he is offered, and keeps his cards; among what is left he draws lots."""
+    """Commits rather than passes, uses what he is offered, keeps his cards, tackles nobody stronger than his player.
+
+    Among what is left he draws lots.
+    """
 
     __slots__ = ("_luck",)
 
@@ -25,5 +31,29 @@ class KeenManager:
         """Any of the options that fit his temper."""
         if decision.kind in _CAREFUL:
             return decision.options[-1].id
+        if decision.kind == "result":
+            return _best_result(decision, look()).id
         keen = [option for option in decision.options if option.verb not in _DECLINING]
+        if decision.kind == "target":
+            keen = _weaker_targets(decision, keen, look()) or decision.options[-1:]
         return self._luck.pick(keen or decision.options, number).id
+
+
+def _best_result(decision: Decision, view: View) -> Option:
+    """The best result for whoever picks: the tackler's manager or the target's (TAC-3)."""
+    is_tackler = _everybody(view)[decision.player].manager == decision.manager
+    ranked = sorted(decision.options, key=lambda option: _FOR_TACKLER.index(option.what))
+    return ranked[0 if is_tackler else -1]
+
+
+def _weaker_targets(decision: Decision, options: list[Option], view: View) -> list[Option]:
+    """Those who are not stronger than his player, and whatever names no target."""
+    players = _everybody(view)
+    own = players[decision.player].power
+    return [one for one in options if one.verb != "target" or players[one.what].power <= own]
+
+
+def _everybody(view: View) -> dict[str, FieldedView]:
+    """Everybody at matchups, by label."""
+    zones = (zone for matchup in view.matchups for zone in matchup.zones)
+    return {player.label: player for zone in zones for player in zone.players}
