@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -16,7 +16,7 @@ from bbtm_tui.tui.asking import Oracle
 
 if TYPE_CHECKING:
     from bbtm_tui.cards.cardset import CardSet
-    from bbtm_tui.journal.kept import Stop
+    from bbtm_tui.journal.kept import Note, Stop
     from bbtm_tui.managers.manager import Manager
 
 
@@ -54,6 +54,9 @@ class Season(Protocol):
     def stops(self) -> list[Stop]:
         """The moments to which the whole table may agree to go back."""
 
+    def story(self) -> Iterator[Event | Note]:
+        """Everything told so far, without what was taken back."""
+
     def final_warning(self, option: str) -> str:
         """What an answer makes final, as a sentence."""
 
@@ -76,7 +79,7 @@ class TableStart:
     cards: CardSet
     computers: Mapping[int, Manager]
     """Who plays for a seat; a seat that is not there is a person's."""
-    story: tuple[Event, ...] = ()
+    story: tuple[Event | Note, ...] = ()
     """What was told before, of a season that goes on."""
     notes: tuple[str, ...] = ()
     """Sentences that the people at the table should read once."""
@@ -121,7 +124,7 @@ class Stage(Protocol):
     async def tell(self, events: list[Event], eye: int | None, after: View, chosen: bool) -> None:
         """Tell what happened and show the table as it is now; `chosen` when a person's answer led to it."""
 
-    def retell(self, events: list[Event], eye: int | None, view: View) -> None:
+    def retell(self, story: Sequence[Event | Note], eye: int | None, view: View) -> None:
         """Show the table and what was told so far, without delay."""
 
     def say(self, text: str) -> None:
@@ -139,7 +142,7 @@ class TurnDriver:
         self._computers = start.computers
         self._stage = stage
         self._notes = start.notes
-        self._told: list[list[Event]] = [[*start.story] or list(start.season.start_events)]
+        self._told: list[Event | Note] = [*(start.story or start.season.start_events)]
         self._seen: int | None = None
         """Whose hand was shown last."""
 
@@ -154,7 +157,7 @@ class TurnDriver:
         season, stage = self._season, self._stage
         alone = self.persons[0] if len(self.persons) == 1 else None
         self._seen = alone
-        stage.retell(self._told[0], alone, season.view(self._eye(alone)))
+        stage.retell(self._told, alone, season.view(self._eye(alone)))
         for note in self._notes:
             stage.say(note)
         while (decision := season.decision) is not None:
@@ -173,7 +176,7 @@ class TurnDriver:
             except NotSaved as problem:
                 await stage.warn(str(problem))
                 continue
-            self._told.append(events)
+            self._told += events
             await stage.tell(events, alone, season.view(self._eye(alone)), decision.manager not in self._computers)
         return True
 
@@ -185,7 +188,7 @@ class TurnDriver:
     @property
     def events(self) -> list[Event]:
         """Everything told so far."""
-        return [event for events in self._told for event in events]
+        return [each for each in self._told if isinstance(each, Event)]
 
     def _eye(self, alone: int | None) -> int | None:
         """Whose view may lie open: the only person's, else that of a person whose question needs his hand."""
@@ -210,7 +213,6 @@ class TurnDriver:
 
     def _take_back(self, reply: TakenBack | WentBack, alone: int | None) -> None:
         season = self._season
-        before = season.number
         try:
             if isinstance(reply, WentBack):
                 season.go_back(reply.moves, self.persons)
@@ -219,5 +221,5 @@ class TurnDriver:
         except JournalProblem as problem:
             self._stage.say(str(problem))
             return
-        del self._told[len(self._told) - (before - season.number) :]
-        self._stage.retell(self.events, alone, season.view(self._eye(alone)))
+        self._told = list(season.story())
+        self._stage.retell(self._told, alone, season.view(self._eye(alone)))

@@ -178,7 +178,7 @@ def all_bindings() -> list[Binding]:
 
 
 def clashing(binding_id: str, key: str, keymap: Mapping[str, str]) -> str:
-    """The id of another action of the same screen, or of all, that has the key; empty if none has."""
+    """What another action of the same screen, or of all, does that has the key; empty if none has."""
     rooms = {binding_id.partition(".")[0], "app"}
     for binding in all_bindings():
         if binding.id in (None, binding_id):
@@ -187,7 +187,8 @@ def clashing(binding_id: str, key: str, keymap: Mapping[str, str]) -> str:
         room = binding.id.partition(".")[0]
         together = room in rooms or binding_id.startswith("app.")
         if together and key in (keymap.get(binding.id) or binding.key).split(","):
-            return binding.id
+            number = binding.id.rpartition("-")[2]
+            return f"{binding.description} {number}" if number.isdigit() else binding.description
     return ""
 
 

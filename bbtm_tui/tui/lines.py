@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from bbtm_tui.tui.widgets.dice import FACES, STYLES
 from bbtm_tui.tui.widgets.drawing import Line, Run, clean
-from bbtm_tui.tui.widgets.faces import Faces
-from bbtm_tui.wording.cards import ability_text, card_text
+from bbtm_tui.tui.widgets.faces import SKILL_LETTERS, Faces
+from bbtm_tui.wording.cards import ability_text, card_text, skill_name
 from bbtm_tui.wording.table import Names
 from bbtm_tui.wording.text import _, ngettext
 
@@ -28,6 +28,16 @@ def odds_line(odds: Odds, asked: int, names: Names) -> Line:
     results = {_("down"): odds.target_down, _("missed"): odds.missed, _("backfires"): odds.tackler_down}
     for face, (name, chance) in zip(FACES, results.items(), strict=True):
         line += [Run(f" {name} ", STYLES[face]), Run(percent(chance), f"bold {STYLES[face]}")]
+    return line
+
+
+def legend(faces: Faces) -> Line:
+    """What the letters of payouts and skills stand for."""
+    payouts = [(kind.letter, kind.name) for kind in faces.kinds.values()]
+    skills = [(letter, skill_name(skill)) for skill, letter in SKILL_LETTERS.items()]
+    line: Line = []
+    for letter, name in (*payouts, *skills):
+        line += [Run(f"{letter}\u00a0", "bold faint"), Run(clean(name).lower().replace(" ", "\u00a0") + "  ", "faint")]
     return line
 
 

@@ -9,7 +9,7 @@ from bbtm_tui.engine.decisions import Option
 from bbtm_tui.engine.view import View
 from bbtm_tui.tui.asking import Choice, Question
 from bbtm_tui.tui.keys import pick_name
-from bbtm_tui.tui.lines import attempt_line, card_lines, comparison_line, odds_line, response_lines, words_lines
+from bbtm_tui.tui.lines import attempt_line, card_lines, comparison_line, legend, odds_line, response_lines, words_lines
 from bbtm_tui.tui.widgets.dice import dice_line
 from bbtm_tui.tui.widgets.drawing import Line, Run, clean
 from bbtm_tui.tui.widgets.faces import Cast, Faces
@@ -71,6 +71,7 @@ class Presenter:
         places: dict[str, str] = {}
         players: dict[str, str] = {}
         legal: set[str] = set()
+        on_table = _labels(question.view)
         all_places = {f"{matchup.id}:{zone.side}" for matchup in question.view.matchups for zone in matchup.zones}
         for choice in question.choices:
             place = choice.option.where if choice.option else ""
@@ -78,7 +79,7 @@ class Presenter:
                 places[place] = self._key(choice)
                 if choice.legal:
                     legal.add(place)
-            elif choice.option and choice.option.what in _labels(question.view):
+            elif question.decision.kind not in OF_CARDS and choice.option and choice.option.what in on_table:
                 players[choice.option.what] = self._key(choice)
         total = question.oracle.preview(current.option.id) if question.picked and current and current.option else None
         word = _("commit here") if question.is_commit else _("here")
@@ -92,6 +93,8 @@ class Presenter:
         title: Line = [Run(f" {self.faces.mark(team)} ", f"bold fill:{team}"), Run(" ", "on:panel")]
         title.append(Run(clean(self._title(question, names)), "bold on:panel"))
         detail = self._detail(question, names)
+        if question.is_commit:
+            detail.append(legend(self.faces))
         warning = question.warning()
         if warning:
             detail.append([Run(warning, "muted italic")])
@@ -146,7 +149,12 @@ class Presenter:
         """An answer in words; a target with the odds of tackling him."""
         line: Line = [Run(clean(wording.label(option, question.decision, names, question.view)))]
         odds = question.oracle.odds(option.id)
-        return [*line, Run("  "), *odds_line(odds, question.decision.manager, names)] if odds else line
+        if odds:
+            return [*line, Run("  "), *odds_line(odds, question.decision.manager, names)]
+        if option.verb == "use" and question.decision.kind in ("action", "response"):
+            words = wording.explain(option, question.decision, names, question.view)
+            return [*line, Run("  " + clean(words), "muted")]
+        return line
 
     def _detail(self, question: Question, names: Names) -> list[Line]:
         """About the answer under the cursor."""
@@ -212,6 +220,10 @@ class Presenter:
 
     def _key(self, choice: Choice) -> str:
         return pick_name(choice.pick, self._keymap)
+
+
+OF_CARDS = frozenset({"discard", "pass-discard", "keep", "bottom", "top", "retire", "draft"})
+"""Kinds of questions about cards that are at no matchup, though players of the same name may be."""
 
 
 def _labels(view: View) -> set[str]:

@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bbtm_tui.cards.cardset import CardSet
-from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.setup import Setup
 from bbtm_tui.journal.keeper import Keeper
-from bbtm_tui.journal.undo import PERSON
-from bbtm_tui.managers.random import RandomManager
+from bbtm_tui.managers.hiring import hire
 from bbtm_tui.tui.driver import TableStart
 
 
@@ -29,8 +27,5 @@ def go_on(path: Path, cards: CardSet) -> TableStart:
 
 def table_of(keeper: Keeper) -> TableStart:
     """The table of a season that is kept."""
-    computers = {
-        seat: RandomManager(keeper.setup.seed, seat) for seat, player in enumerate(keeper.players) if player != PERSON
-    }
-    story = tuple(each for each in keeper.story() if isinstance(each, Event))
-    return TableStart(keeper, keeper.cards, computers, story, tuple(keeper.notes))
+    computers = hire(keeper.players, keeper.setup.seed)
+    return TableStart(keeper, keeper.cards, computers, tuple(keeper.story()), tuple(keeper.notes))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bbtm_tui.engine import events as told
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.view import View
+from bbtm_tui.journal.kept import Note
 from bbtm_tui.tui.widgets.dice import FACES, dice_block
 from bbtm_tui.tui.widgets.drawing import Block, Line, Run, clean
 from bbtm_tui.tui.widgets.faces import Cast, Faces
@@ -42,6 +44,7 @@ BEATS = (
     *CHOSEN,
     told.WeekStarted,
     told.SpikeRevealed,
+    told.HighlightReturned,
     told.PlayerPlaced,
     told.DiceRolled,
     told.ResultTaken,
@@ -93,24 +96,52 @@ class Telling:
     async def tell(self, events: list[Event], eye: int | None, before: View, after: View, chosen: bool) -> None:
         """Log the events one by one, with a pause at each beat; `chosen` when a person's answer led to them.
 
-        The table shows what has come of it as soon as no dice are left to roll.
+        The table shows what has come of it as soon as no dice are left to roll and no matchup to be counted. A week is
+        ended, and the next one opened, by a key.
         """
         names, cast = Names.at(self._faces.cards, after), Cast(after, self._faces)
         turn = _turning_point(events)
-        view = before
-        self._recent = []
+        opening = max((n for n, event in enumerate(events) if isinstance(event, told.HighlightRevealed)), default=-1)
+        view, self._recent = before, []
         for number, event in enumerate(events):
-            if number == turn:
-                view = after
-                self._screen.reveal(view)
-            seen = event.seen_by(eye)
-            lines = self._lines(seen, names, cast)
-            self._screen.query_one(Log).add(lines)
-            self._recent += lines
-            if isinstance(event, told.FansGained | told.FansLost) and view is not after:
-                view = _with_fans(view, event.manager, event.total)
-                self._screen.reveal(view)
-            await self._beat(seen, cast, quiet=chosen and isinstance(event, CHOSEN))
+            if isinstance(event, told.WeekStarted) and event.week > 1:
+                await self._hold()
+            view = self._turned(view, after, event, number == turn)
+            await self._log(event.seen_by(eye), names, cast)
+            await self._beat(event.seen_by(eye), cast, quiet=chosen and isinstance(event, CHOSEN))
+            if number == opening:
+                await self._hold()
+
+    def _turned(self, view: View, after: View, event: Event, last: bool) -> View:
+        """The table as it is to be shown at an event, shown if it is another."""
+        shown = view
+        if last:
+            shown = after
+        elif view is not after and isinstance(event, told.MatchupOpened):
+            shown = _closed(view, "scoreboard")
+        elif view is not after and isinstance(event, told.ImprovementsRevealed):
+            shown = replace(_closed(view, "improvements"), matchups=())
+        elif view is not after and isinstance(event, told.FansGained | told.FansLost):
+            shown = _with_fans(view, event.manager, event.total)
+        if shown is not view:
+            self._screen.reveal(shown)
+        return shown
+
+    async def _log(self, event: Event, names: Names, cast: Cast) -> None:
+        """Put an event into the log; of dice only what they show once they lie."""
+        if isinstance(event, told.DiceRolled):
+            await self._roll(event)
+        lines = self._lines(event, names, cast)
+        self._screen.query_one(Log).add(lines)
+        self._recent += lines
+        if isinstance(event, told.DiceRolled):
+            self._recent += dice_block(event.faces)
+
+    async def _hold(self) -> None:
+        """Wait for a key, unless nothing waits for anything."""
+        if self._pace != "instant":
+            await self._wait(None)
+            self._recent = []
 
     async def warn(self, text: str) -> None:
         """Show a sentence until a key is pressed."""
@@ -122,16 +153,19 @@ class Telling:
         hurried, self._hurried = self._hurried, False
         return hurried
 
-    def retell(self, events: list[Event], eye: int | None, view: View) -> None:
-        """Log events without pauses."""
+    def retell(self, story: Sequence[Event | Note], eye: int | None, view: View) -> None:
+        """Log what was told before, without pauses."""
         names, cast = Names.at(self._faces.cards, view), Cast(view, self._faces)
         self._count = 0
         self._tally = Tally()
-        for event in events:
-            self._tally_up(event, cast)
-        self._screen.query_one(Log).add(
-            [line for event in events for line in self._lines(event.seen_by(eye), names, cast)]
-        )
+        lines: list[Line] = []
+        for each in story:
+            if isinstance(each, Note):
+                lines.append([Run("↑ ", "gold"), Run(clean(each.text), "gold")])
+                continue
+            self._tally_up(each, cast)
+            lines += self._lines(each.seen_by(eye), names, cast)
+        self._screen.query_one(Log).add(lines)
 
     def _lines(self, event: Event, names: Names, cast: Cast) -> list[Line]:
         self._count += 1
@@ -139,17 +173,15 @@ class Telling:
 
     async def _beat(self, event: Event, cast: Cast, quiet: bool) -> None:
         if isinstance(event, told.MatchupCleared):
-            if self.tallying and self._pace != "instant":
-                await self._wait(None)
+            if self.tallying:
+                await self._hold()
             self._tally = Tally()
             self._screen.redraw()
             return
         self._tally_up(event, cast)
         if quiet or not isinstance(event, BEATS):
             return
-        if isinstance(event, told.DiceRolled):
-            await self._roll(event)
-        elif self.tallying and isinstance(event, told.TotalCounted | told.TokensRevealed):
+        if self.tallying and isinstance(event, told.TotalCounted | told.TokensRevealed):
             await self._turn_up(event, cast)
         await self._wait(PAUSES.get(self._pace))
 
@@ -191,7 +223,6 @@ class Telling:
                 rolling = tuple(FACES[(frame * 2 + number) % len(FACES)] for number in range(len(event.faces)))
                 self._show(dice_block(rolling, settled=False))
                 await asyncio.sleep(FRAME)
-        self._recent.extend(dice_block(event.faces))
 
     async def _wait(self, seconds: float | None) -> None:
         """Show what was told for so long, or, without a time, until a key is pressed."""
@@ -226,13 +257,21 @@ def log_lines(event: Event, names: Names, cast: Cast, number: int) -> list[Line]
 
 
 def _turning_point(events: list[Event]) -> int:
-    """The number of the event at which the table may show what came of all: after the dice, after the scoreboard."""
+    """The number of the event at which the table may show what came of all: after dice, scoreboard or week."""
     kinds = [type(event) for event in events]
+    if told.WeekStarted in kinds:
+        return kinds.index(told.WeekStarted)
     if told.MatchupCleared in kinds:
         return len(kinds) - kinds[::-1].index(told.MatchupCleared) - 1
     if told.MatchupOpened in kinds or told.TokensRevealed in kinds:
         return len(kinds)
     return kinds.index(told.DiceRolled) + 1 if told.DiceRolled in kinds else 0
+
+
+def _closed(view: View, phase: str) -> View:
+    """The view in a phase without turns, hands closed."""
+    managers = tuple(replace(each, hand=None) for each in view.managers)
+    return replace(view, phase=phase, active=None, managers=managers)
 
 
 def _with_fans(view: View, seat: int, total: int) -> View:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from pathlib import Path
@@ -11,7 +11,7 @@ from bbtm_tui.engine.decisions import PASS, AttemptInfo, Decision, Option, Refus
 from bbtm_tui.engine.events import Event, SeasonEnded
 from bbtm_tui.engine.odds import Odds
 from bbtm_tui.engine.view import FieldedView, ManagerView, MatchupView, UpgradeView, View, ZoneView
-from bbtm_tui.journal.kept import Stop
+from bbtm_tui.journal.kept import Note, Stop
 from bbtm_tui.journal.problems import NoUndo
 
 NAMES = ("Ann", "Bob [b]", "Cleo", "Dag")
@@ -253,6 +253,11 @@ class ScriptedSeason:
     def stops(self) -> list[Stop]:
         """Every answer is a moment."""
         return [Stop(number, 3, 0, option) for number, option in enumerate(self.answers)]
+
+    def story(self) -> Iterator[Event | Note]:
+        """What the answers that stand told."""
+        for number in range(min(len(self.answers), len(self.told))):
+            yield from self.told[number]
 
     def final_warning(self, option: str) -> str:
         """Only passing is final."""

@@ -50,9 +50,9 @@ def test_pick_keys_are_no_other_keys_of_the_table() -> None:
 
 
 def test_a_key_already_taken_is_named() -> None:
-    assert keys.clashing("table.pass", "u", {}) == "table.undo"
+    assert keys.clashing("table.pass", "u", {}) == "undo"
     assert keys.clashing("table.pass", "u", {"table.undo": "q"}) == ""
-    assert keys.clashing("table.pass", "h", {}) == "app.hide"
+    assert keys.clashing("table.pass", "h", {}) == "hide"
 
 
 async def test_a_key_of_ones_own_works_and_is_shown(scripted: Scripted) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bbtm_tui.journal.places import seasons_folder
 from bbtm_tui.settings import Settings, load_settings
 from bbtm_tui.tui.app import TableApp
 from bbtm_tui.tui.screens.cards import CardsScreen
@@ -154,3 +155,12 @@ async def test_the_smallest_size_is_asked_for_on_any_screen() -> None:
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
         assert "New season" in text_of(app)
+
+
+async def test_enter_twice_begins_one_season(menu: TableApp) -> None:
+    async with menu.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("n", "enter", "enter", "enter")
+        await pilot.pause()
+        assert isinstance(menu.screen, TableScreen)
+    assert len(list(seasons_folder().glob("*.jsonl"))) == 1

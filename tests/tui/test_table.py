@@ -228,3 +228,12 @@ async def test_without_colours_states_stay_readable(scripted: Scripted, monkeypa
         assert app.theme == "terminal"
         assert "↓" in text_of(app) and "down" in text_of(app)
         assert colours_of(app) <= {None, "default"}
+
+
+async def test_only_the_hand_is_numbered_when_a_card_of_it_is_asked_for(scripted: Scripted) -> None:
+    options = [Option("discard:human-lineman", "discard", "human-lineman"), Option("discard:ogre", "discard", "ogre")]
+    app, _season = scripted([Decision(0, "discard", options, uses_hand=True)])
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        zones = "\n".join(text_of(app).split("\n")[2:13])
+        assert "[" not in zones.replace("Bob [b]", "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
 
+from textual.await_complete import AwaitComplete
 from textual.events import Resize
 from textual.screen import Screen
 
@@ -31,7 +32,20 @@ class SmallNotice(Pane):
         return [[] for _line in range(above)] + [centred(line, width) for line in lines]
 
 
-class FittedScreen(Screen[T], Generic[T]):
+class OnceScreen(Screen[T], Generic[T]):
+    """A screen that is left once, however often its keys are pressed."""
+
+    _left = False
+
+    def dismiss(self, result: T | None = None) -> AwaitComplete:
+        """Leave with a result; a second time nothing happens."""
+        if self._left:
+            return AwaitComplete()
+        self._left = True
+        return super().dismiss(result)
+
+
+class FittedScreen(OnceScreen[T], Generic[T]):
     """A screen that needs the least terminal."""
 
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide"), (170, "-vast")]

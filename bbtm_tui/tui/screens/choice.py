@@ -11,6 +11,7 @@ from textual.binding import BindingType
 from textual.screen import ModalScreen
 
 from bbtm_tui.tui.keys import choice_bindings, choice_key
+from bbtm_tui.tui.screens.base import OnceScreen
 from bbtm_tui.tui.widgets.drawing import Block, Line, Run, boxed, fit, wrap
 from bbtm_tui.tui.widgets.pane import Pane
 from bbtm_tui.wording.text import _
@@ -63,7 +64,7 @@ class ChoicePane(Pane):
         return fit([lead, Run(" ", ground, hit), *text], width, ground, hit)
 
 
-class ChoiceScreen(ModalScreen[str]):
+class ChoiceScreen(OnceScreen[str], ModalScreen[str]):
     """Gives the id of the item chosen, or nothing when it is left."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*choice_bindings()]

@@ -10,6 +10,7 @@ from textual.binding import BindingType
 from textual.screen import ModalScreen
 
 from bbtm_tui.tui.keys import curtain_bindings, veil_bindings
+from bbtm_tui.tui.screens.base import OnceScreen
 from bbtm_tui.tui.widgets.drawing import Block, Run, centred
 from bbtm_tui.tui.widgets.faces import Cast
 from bbtm_tui.tui.widgets.pane import Pane
@@ -29,7 +30,7 @@ class Cover(Pane):
         return [[] for _line in range(above)] + [centred(line, width) for line in self._lines]
 
 
-class Curtain(ModalScreen[None]):
+class Curtain(OnceScreen[None], ModalScreen[None]):
     """Names who is next and hides everything else until that person is there."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*curtain_bindings()]
@@ -76,7 +77,7 @@ class Curtain(ModalScreen[None]):
         self.dismiss(None)
 
 
-class Veil(ModalScreen[None]):
+class Veil(OnceScreen[None], ModalScreen[None]):
     """Hides everything until its key is pressed again."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*veil_bindings()]

@@ -76,6 +76,8 @@ class RulesScreen(FittedScreen[None]):
         room = ""
         for binding in all_bindings():
             assert binding.id is not None
+            if "-pick" in binding.id.replace(".", "-") and not binding.id.endswith("-1"):
+                continue
             if binding.id.partition(".")[0] != room:
                 room = binding.id.partition(".")[0]
                 lines += [[], [Run(where_name(room), "bold accent")]]

@@ -63,7 +63,11 @@ class SettingsScreen(FittedScreen[None]):
                 (_yes("ascii", settings.ascii, yes_no),),
                 _("For terminals and fonts without the marks."),
             ),
-            Row(_("Language"), (Field("language", settings.language, spoken, width=24),), ""),
+            Row(
+                _("Language"),
+                (Field("language", settings.language, spoken, width=24),),
+                _("What has no translation yet stays English."),
+            ),
             Row("", (Field("back", words=_("Back")),), ""),
         ]
         keys = sorted(all_bindings(), key=lambda binding: ".pick-" in (binding.id or ""))
@@ -90,6 +94,12 @@ class SettingsScreen(FittedScreen[None]):
         if name == "language":
             use_language(value or None)
         self._show()
+
+    def on_form_entered(self, message: Form.Entered) -> None:
+        """Enter goes on to the next choice, as the right arrow does."""
+        message.stop()
+        form = self.query_one(Form)
+        self.on_form_changed(Form.Changed(form.field.turned(1)))
 
     def on_form_pressed(self, message: Form.Pressed) -> None:
         """Wait for a key, or leave."""

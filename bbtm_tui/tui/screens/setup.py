@@ -22,6 +22,8 @@ from bbtm_tui.wording.text import _
 GUESTS = ("Ada", "Ben", "Cleo", "Dag")
 """Names for seats nobody has named yet."""
 SEEDS = 1_000_000
+COMPUTER = "keen"
+"""The computer manager hired from here."""
 
 
 class TitlePane(Pane):
@@ -64,7 +66,7 @@ class SetupScreen(FittedScreen[TableStart | None]):
         self.values |= {"limits": "no", "cap": "no", "seed": ""}
         for seat, guest in enumerate(GUESTS):
             self.values |= {f"name-{seat}": kept[seat] if seat < len(kept) else guest, f"team-{seat}": ""}
-            self.values[f"plays-{seat}"] = "keen" if seat and not kept else "person"
+            self.values[f"plays-{seat}"] = COMPUTER if seat and not kept else "person"
         self._show()
         form = self.query_one(Form)
         form.at = (len(form.rows) - 1, 0)
@@ -81,7 +83,11 @@ class SetupScreen(FittedScreen[TableStart | None]):
 
     def _rows(self) -> list[Row]:
         counts = tuple((str(number), str(number)) for number in (2, 3, 4))
-        managers = Row(_("Managers"), (self._turned("count", counts),), _("How many sit at the table."))
+        managers = Row(
+            _("Managers"),
+            (self._turned("count", counts),),
+            _("How many sit at the table; ← and → change it. Enter starts the season from any row."),
+        )
         seats = [self._seat_row(seat) for seat in range(self._count)]
         return [managers, *seats, *self._variant_rows(), self._button_row()]
 
@@ -95,7 +101,7 @@ class SetupScreen(FittedScreen[TableStart | None]):
         seed = Field("seed", self.values["seed"], typed=True, digits=True, width=12)
         same = _("Empty: a new one. The same seed and the same answers give the same season.")
         cap = _("Takes out the staff upgrades that reward waiting.")
-        coin = _("Who goes first; by the rules the youngest.")
+        coin = _("Who goes first in week 1, by the rules the youngest; it goes round, and decides some ties.")
         return [
             Row(_("Golden coin"), (self._turned("coin", (("", _("drawn")), *seats)),), coin),
             Row(_("Length"), (self._turned("length", lengths),), length),
@@ -111,18 +117,18 @@ class SetupScreen(FittedScreen[TableStart | None]):
 
     def _seat_row(self, seat: int) -> Row:
         teams = [("", _("a team drawn by lot"))]
-        teams += [(file.team.id, f"{file.team.mark} {clean(file.team.name)}") for file in self.table_app.cards.teams]
-        plays = (("person", _("a person")), ("keen", _("the computer")))
+        teams += [(file.team.id, f"{file.team.mark} {clean(file.team.short)}") for file in self.table_app.cards.teams]
+        plays = (("person", _("a person")), (COMPUTER, _("the computer")))
         team = self.values[f"team-{seat}"]
         fields = (
             Field(f"name-{seat}", self.values[f"name-{seat}"], typed=True, width=14),
             self._turned(f"plays-{seat}", plays, 12),
-            replace(self._turned(f"team-{seat}", tuple(teams), 27), style=f"team:{team}" if team else ""),
+            replace(self._turned(f"team-{seat}", tuple(teams), 20), style=f"team:{team}" if team else ""),
         )
         return Row(
             _("Seat {n}").format(n=seat + 1),
             fields,
-            _("Type a name; Tab goes on to who plays and to the team; ← → change them."),
+            _("Type a name; Tab goes on to who plays and to the team; ← and → change them."),
         )
 
     def _turned(self, name: str, choices: tuple[tuple[str, str], ...], width: int = 14) -> Field:
@@ -135,6 +141,11 @@ class SetupScreen(FittedScreen[TableStart | None]):
         message.stop()
         self.values[message.field.id] = message.field.value
         self._show()
+
+    def on_form_entered(self, message: Form.Entered) -> None:
+        """Enter starts from any row."""
+        message.stop()
+        self.action_start()
 
     def on_form_pressed(self, message: Form.Pressed) -> None:
         """Start, or go back."""
@@ -165,6 +176,8 @@ class SetupScreen(FittedScreen[TableStart | None]):
         from bbtm_tui.wording.refusals import explain
         from bbtm_tui.wording.table import Names
 
+        if self._left:
+            return
         setup = self.setup()
         names = tuple(seat.name for seat in setup.seats)
         try:

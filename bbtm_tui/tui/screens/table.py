@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
+from textual.css.scalar import Scalar
 
 from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.view import View
+from bbtm_tui.journal.kept import Note
 from bbtm_tui.tui.asking import Question
 from bbtm_tui.tui.driver import Given, Left, Reply, Season, TableStart, TakenBack, TurnDriver, WentBack
 from bbtm_tui.tui.keys import key_items, table_bindings
@@ -30,6 +33,8 @@ from bbtm_tui.tui.widgets.scoreboard import Header, ManagerStrip, Scoreboards
 from bbtm_tui.tui.widgets.tally import TallyPane
 from bbtm_tui.wording.text import _
 
+LOW, USUAL = 10, 8
+"""Lines of the prompt as the style sheet gives them, at the least size without the hand, and above."""
 GRACE = 0.4
 """Seconds during which keys are dropped after a telling was hurried: an impatient finger answers nothing."""
 FACES = ("reel", "scores", "log")
@@ -134,11 +139,11 @@ class TableScreen(FittedScreen[None]):
         self._view = view
         self.redraw()
 
-    def retell(self, events: list[Event], eye: int | None, view: View) -> None:
+    def retell(self, story: Sequence[Event | Note], eye: int | None, view: View) -> None:
         """Show the table and the whole log at once."""
         self._view = view
         self.query_one(Log).clear()
-        self.telling.retell(events, eye, view)
+        self.telling.retell(story, eye, view)
         self.redraw()
 
     def say(self, text: str) -> None:
@@ -165,10 +170,22 @@ class TableScreen(FittedScreen[None]):
         self.query_one(HighlightReel).show(cast_, self.presenter.lights(question))
         self.query_one(Scoreboards).show(cast_, asked)
         self._show_hand(cast_, asked)
-        if question is not None:
-            self.query_one(Prompt).show(self.presenter.asking(question, cast_))
+        self._show_prompt(cast_)
         self.query_one(KeyBar).show(self._keys())
         self._set_face()
+
+    def _show_prompt(self, cast_: Cast) -> None:
+        """Show the question; one with many answers takes more of the screen."""
+        prompt, question = self.query_one(Prompt), self.question
+        lines = None
+        if question is not None:
+            prompt.show(self.presenter.asking(question, cast_))
+            if not question.is_commit:
+                usual = LOW if self.has_class("-low") else USUAL
+                lines = min(prompt.wanted(self.size.width), self.size.height * 3 // 5)
+                lines = lines if lines > usual else None
+        if prompt.styles.inline.height != (None if lines is None else Scalar.from_number(lines)):
+            prompt.styles.height = lines
 
     def _show_hand(self, cast_: Cast, asked: int | None) -> None:
         seat = cast_.view.seat if cast_.view.seat is not None else asked
@@ -276,6 +293,7 @@ class TableScreen(FittedScreen[None]):
         settings = self.table_app.settings
         pace = paces[(paces.index(settings.pace) + 1) % len(paces)]
         self.table_app.use(replace(settings, pace=pace))
+        self.app.clear_notifications()
         self.notify(_("Pace: {pace}").format(pace=pace), markup=False)
 
     def action_pause(self) -> None:

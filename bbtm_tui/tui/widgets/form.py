@@ -8,9 +8,11 @@ from dataclasses import dataclass, replace
 from textual import events
 from textual.message import Message
 
-from bbtm_tui.tui.widgets.drawing import Block, Line, Run, cells, clean, cut, fit
+from bbtm_tui.tui.widgets.drawing import Block, Line, Run, cells, clean, cut, fit, wrap
 from bbtm_tui.tui.widgets.pane import Pane
 
+HINTS = 3
+"""Lines for the hint at the bottom, with an empty one above it."""
 LONGEST = 24
 """Most characters of a typed field."""
 
@@ -66,6 +68,9 @@ class Form(Pane):
             super().__init__()
             self.field = field
 
+    class Entered(Message):
+        """Enter was pressed on a field that is no button."""
+
     class Pressed(Message):
         """A button was pressed."""
 
@@ -79,6 +84,8 @@ class Form(Pane):
         self.at = (0, 0)
         """Row and field under the cursor."""
         self._top = 0
+        self._fresh = True
+        """Whether the cursor has just come to the field, so that what is typed replaces its word."""
 
     def show(self, rows: tuple[Row, ...]) -> None:
         """Show these rows; the cursor stays where it is as far as possible."""
@@ -111,7 +118,7 @@ class Form(Pane):
         }
         if self.field.typed and event.character and event.is_printable:
             if not self.field.digits or event.character.isdigit():
-                self._type(self.field.value + event.character)
+                self._type(("" if self._fresh else self.field.value) + event.character)
         elif event.key in handlers:
             handlers[event.key]()
         else:
@@ -123,11 +130,13 @@ class Form(Pane):
         """Move the cursor."""
         row = (self.at[0] + rows) % len(self.rows)
         self.at = (row, max(0, min(self.at[1] + fields, len(self.rows[row].fields) - 1)))
+        self._fresh = True
         self.redraw()
 
     def _next(self, steps: int) -> None:
         order = [(r, f) for r, row in enumerate(self.rows) for f in range(len(row.fields))]
         self.at = order[(order.index(self.at) + steps) % len(order)]
+        self._fresh = True
         self.redraw()
 
     def _turn(self, steps: int) -> None:
@@ -138,13 +147,12 @@ class Form(Pane):
 
     def _type(self, value: str) -> None:
         if self.field.typed:
+            self._fresh = False
             self.post_message(self.Changed(replace(self.field, value=clean(value)[:LONGEST])))
 
     def _enter(self) -> None:
-        if self.field.choices or self.field.typed:
-            self._next(1)
-        else:
-            self.post_message(self.Pressed(self.field))
+        button = not self.field.choices and not self.field.typed
+        self.post_message(self.Pressed(self.field) if button else self.Entered())
 
     def on_pane_hit(self, message: Pane.Hit) -> None:
         """A click goes to a field, turns a choice, presses a button."""
@@ -153,6 +161,7 @@ class Form(Pane):
             message.stop()
             row, field = place.split(".")
             self.at = (int(row), int(field))
+            self._fresh = True
             self.focus()
             if self.field.choices:
                 self._turn(1)
@@ -164,11 +173,12 @@ class Form(Pane):
         """The rows around the cursor, with its hint at the bottom."""
         names = max((cells([Run(row.name)]) for row in self.rows), default=0) + 2
         lines = [self._row(number, row, names, width) for number, row in enumerate(self.rows)]
-        room = height - 2
+        room = height - HINTS
         self._top = max(0, min(self._top, self.at[0]), self.at[0] - room + 1)
         shown = lines[self._top : self._top + room]
         hint = self.rows[self.at[0]].hint if self.rows else ""
-        return [*shown, *([[]] * (room - len(shown))), [], [Run(" " + cut(hint, width - 2), "muted")]]
+        hints = [[Run(" "), *line] for line in wrap([Run(hint, "muted")], width - 2)][: HINTS - 1]
+        return [*shown, *([[]] * (room - len(shown))), [], *hints]
 
     def _row(self, number: int, row: Row, names: int, width: int) -> Line:
         line = fit([Run(f" {row.name}", "bold" if number == self.at[0] else "muted")], names)

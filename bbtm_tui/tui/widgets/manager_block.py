@@ -31,11 +31,12 @@ LEVELS = ((Detail.FULL, 1), (Detail.FULL, 0), (Detail.USUAL, 1), (Detail.USUAL, 
 """Detail and gap between managers, the best first."""
 
 
-def managers_block(cast: Cast, asked: int | None, width: int, height: int) -> Block:
-    """All managers, as much of them as these lines hold."""
+def managers_block(cast: Cast, asked: int | None, width: int, height: int, headline: bool = False) -> Block:
+    """All managers, as much of them as these lines hold; above them the headline's words, if they are wanted."""
     block: Block = []
     for detail, gap in LEVELS:
-        block = all_managers(cast, asked, width, detail, gap)
+        block = _headline_words(cast, width) if headline and detail is Detail.FULL else []
+        block += all_managers(cast, asked, width, detail, gap)
         if len(block) <= height:
             break
     return block
@@ -44,7 +45,7 @@ def managers_block(cast: Cast, asked: int | None, width: int, height: int) -> Bl
 def all_managers(cast: Cast, asked: int | None, width: int, detail: Detail, gap: int) -> Block:
     """All managers at this detail; with all that is open, in as many columns as there is room for."""
     full = detail is Detail.FULL
-    block = _headline_words(cast, width) if full else []
+    block: Block = []
     managers = cast.view.managers
     columns = min(len(managers), max(1, width // COLUMN)) if full else 1
     share = (width - columns + 1) // columns

@@ -11,11 +11,13 @@ from bbtm_tui.wording.text import _
 
 GROUND = "on:card"
 TITLE = "on:title"
+ZONE = 27
+"""Cells in which a zone shows two players side by side."""
 
 
 def card_width(width: int) -> int:
     """How wide the card in the middle is."""
-    return max(20, min(34, width // 4))
+    return max(20, min(36, width - 2 - 2 * ZONE))
 
 
 def matchup_block(matchup: MatchupView, cast: Cast, lights: Lights, width: int, height: int) -> Block:
@@ -88,7 +90,11 @@ def _highlight_card(matchup: MatchupView, cast: Cast, width: int, height: int) -
             Run("▸", f"faint {GROUND}"),
         ]
         return pad([*rows, centred(letters, width, GROUND)], width, height, GROUND, f"card:{matchup.card}")
-    winner = [Run("★ ", f"gold {GROUND}"), *faces.payout(centre, GROUND)]
+    prizes = faces.payout(centre, GROUND)
+    winner = [
+        Run("★ ", f"gold {GROUND}"),
+        *(prizes if cells(prizes) < width - 1 else faces.payout(centre, GROUND, words=False)),
+    ]
     sides = spread(
         [Run("◂ ", f"muted {GROUND}"), *faces.payout(left, GROUND)],
         [*faces.payout(right, GROUND), Run(" ▸", f"muted {GROUND}")],
@@ -113,7 +119,7 @@ def _ball_line(matchup: MatchupView, cast: Cast, width: int) -> Line:
 def _tournament_card(matchup: MatchupView, cast: Cast, width: int, height: int) -> Block:
     """Name and the three rows of payouts."""
     faces = cast.faces
-    names = (_("1st"), _("2nd"), _("LOSE!"))
+    names = (_("1st"), _("2nd"), _("rest"))
     rows: Block = [_title(matchup, cast, width)]
     if height < 4:
         letters: Line = []

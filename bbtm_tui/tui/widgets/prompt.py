@@ -45,6 +45,12 @@ class Prompt(Pane):
         self.asking = asking
         self.redraw()
 
+    def wanted(self, width: int) -> int:
+        """How many lines show the whole question."""
+        asking, inner = self.asking, width - 2
+        texts = [wrap(text, inner) for text in (*asking.words, *asking.detail)]
+        return 1 + sum(len(lines) for lines in texts) + len(_answers(asking.answers, inner, 99))
+
     def draw(self, width: int, height: int) -> Block:
         """Title, words, answers, details; what has no room is left out from the end, but never an answer."""
         asking, inner = self.asking, width - 2

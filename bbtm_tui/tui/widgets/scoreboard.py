@@ -39,7 +39,9 @@ class Scoreboards(Pane):
 
     def draw(self, width: int, height: int) -> Block:
         """As much of every manager as there is room for."""
-        return managers_block(self.cast, self.asked, width, height) if self.cast else []
+        if self.cast is None:
+            return []
+        return managers_block(self.cast, self.asked, width, height, headline=self.screen.has_class("-low"))
 
 
 class ManagerStrip(Pane):
@@ -68,7 +70,7 @@ class ManagerStrip(Pane):
         view = self.cast.view
         active = manager.seat == (view.active if self.asked is None else self.asked)
         ends: Line = [
-            Run(COIN if view.coin == manager.seat else " ", "bold gold on:panel"),
+            Run(f"{COIN} " if view.coin == manager.seat else " ", "bold gold on:panel"),
             Run(f"{manager.fans:>2}F", "bold gold on:panel"),
             Run(f" {_('pass')} " if manager.passed else f" {manager.hand_size}c ", "muted on:panel"),
         ]

@@ -72,14 +72,31 @@ class TallyPane(Pane):
         if cast is None or not self.tally.matchup:
             return []
         inner = min(width, 100)
-        rows = [line for event in self.tally.events for line in tally_lines(event, cast, inner - 4)]
+        sums, others = self._lines(cast, inner - 4)
         above = self.tally.drawn(width, ABOVE) if height >= 2 * ABOVE + 4 else []
         room = height - len(above) - 3 if above else height - 2
         title = [Run(f" {cast.faces.name(self.tally.matchup)} ", "bold gold")]
-        shown = [[Run(" "), *line] for line in rows[-max(1, room) :]]
+        left = max(0, room - len(sums))
+        shown = [[Run(" "), *line] for line in [*sums, *(others[-left:] if left else [])]]
         box = boxed(shown, inner, max(len(shown), min(room, 8)) + 2, title, "muted")
         margin = Run(" " * ((width - inner) // 2))
         return [*above, *([[]] if above else []), *([margin, *line] for line in box)]
+
+    def _lines(self, cast: Cast, width: int) -> tuple[Block, Block]:
+        """The sums, which always stay, and all else; fans of a payout stand on its line."""
+        sums: Block = []
+        others: Block = []
+        before: Event | None = None
+        for event in self.tally.events:
+            lines = tally_lines(event, cast, width)
+            if isinstance(event, told.TotalCounted):
+                sums += lines
+            elif isinstance(event, told.FansGained) and isinstance(before, told.PayoutCollected) and others:
+                others[-1] = [*others[-1], *lines[0][2:]]
+            else:
+                others += lines
+            before = event
+        return sums, others
 
 
 def tally_lines(event: Event, cast: Cast, width: int) -> Block:
