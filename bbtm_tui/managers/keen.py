@@ -1,4 +1,4 @@
-"""A manager who plays on as long as he can and makes no gross mistake with the dice: company for a person, no master."""
+"""A manager who plays on as long as he can and makes no gross mistake with the dice: company, but no master."""
 
 from __future__ import annotations
 
