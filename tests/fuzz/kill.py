@@ -103,6 +103,8 @@ def kill_and_resume(number: int, folder: Path) -> str:
     played = sum(1 for _move in islice(moves(whole, number), done))
     [journal] = folders[0].iterdir()
     keeper = Keeper.resume(journal)
+    if keeper.header.rules != whole.header.rules:
+        raise SystemExit("The engine's source was changed while this ran; start again.")
     _compare(keeper, whole, told)
     while whole.decision is not None:
         option = choose(whole.decision, number, whole.number)
