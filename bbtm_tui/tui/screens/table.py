@@ -203,7 +203,7 @@ class TableScreen(FittedScreen[None]):
 
     def _keys(self) -> tuple[tuple[str, str, str], ...]:
         """The keys worth showing now."""
-        shown = ["confirm", "back", "pass", "why", "pane", "zoom", "undo", "tempo", "pause"]
+        shown = ["confirm", "back", "pass", "why", "pane", "zoom", "undo", "log", "tempo", "pause"]
         if self.question is None or not self.question.picked:
             shown = [name for name in shown if name not in ("back", "why")]
         if self.question is None or not self.question.is_commit:
