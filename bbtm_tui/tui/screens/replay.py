@@ -63,6 +63,8 @@ class ReplayScreen(FittedScreen[None]):
         items = key_items([f"replay.{name}" for name in names], self.table_app.settings.keys)
         self.query_one(KeyBar).show(items)
         self._show()
+        for note in self.replay.notes:
+            self.notify(note, markup=False)
 
     def _show(self) -> None:
         view = self.replay.view(self.seat)
@@ -81,7 +83,11 @@ class ReplayScreen(FittedScreen[None]):
         replay, names = self.replay, Names.at(self.faces.cards, cast.view)
         title: Line = [Run(_("Move {at} of {length}").format(at=replay.at, length=replay.length), "bold on:panel")]
         told = [line for event in replay.events for line in log_lines(event, names, cast, replay.at)]
-        hint = _("all hands: digit keys") if replay.finished else _("unfinished: hands stay closed")
+        hint = (
+            _("the seat key shows the table as each manager saw it")
+            if replay.finished
+            else _("unfinished: hands stay closed")
+        )
         self.query_one(Prompt).show(Asking(title, tuple(told), hint=hint, newest=True))
         log = self.query_one(Log)
         log.clear()

@@ -125,11 +125,16 @@ class SetupScreen(FittedScreen[TableStart | None]):
             self._turned(f"plays-{seat}", plays, 12),
             replace(self._turned(f"team-{seat}", tuple(teams), 20), style=f"team:{team}" if team else ""),
         )
-        return Row(
-            _("Seat {n}").format(n=seat + 1),
-            fields,
-            _("Type a name; Tab goes on to who plays and to the team; ← and → change them."),
-        )
+        hint = _("Type a name; Tab goes on to who plays and to the team; ← and → change them.")
+        return Row(_("Seat {n}").format(n=seat + 1), fields, self._roster(team) or hint)
+
+    def _roster(self, team_id: str) -> str:
+        """What a team is: its name, its union, its players."""
+        file = next((each for each in self.table_app.cards.teams if each.team.id == team_id), None)
+        if file is None:
+            return ""
+        players = ", ".join(f"{card.copies} {clean(card.name)}" for card in file.players)
+        return f"{clean(file.team.name)} ({file.team.union}): {players}"
 
     def _turned(self, name: str, choices: tuple[tuple[str, str], ...], width: int = 14) -> Field:
         if self.values[name] not in [value for value, _words in choices]:

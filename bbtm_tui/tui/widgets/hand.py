@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from bbtm_tui.tui.widgets.drawing import Block, Line, Run, beside, cells, cut, fit, pad, spread, wrap
 from bbtm_tui.tui.widgets.faces import Cast
 from bbtm_tui.tui.widgets.pane import Pane
@@ -66,6 +68,8 @@ def hand_card(held: HandCard, cast: Cast, seat: int, width: int, height: int) ->
     key: Line = [Run(f"[{held.key}]", "bold key on:key")] if held.key else [Run("▶ " if held.picked else " ", head)]
     logo = faces.logo(held.card)
     mark = [Run(f"{faces.mark(logo) if logo else '★'} ", head)] if faces.cards.kind_of.get(held.card) == "star" else []
+    if cells(key) + cells(mark) + cell_len(faces.name(held.card)) >= width:
+        mark = []  # the name says more
     name = faces.short(held.card, width - cells(key) - cells(mark) - (1 if held.key else 0))
     block = [spread([*key, Run(" " if held.key else "", head), Run(name, head)], mark, width, head)]
     power = faces.power(held.card)

@@ -75,4 +75,4 @@ def share_lines(needs: list[int], height: int) -> list[int]:
 def _needs(matchup: MatchupView) -> int:
     """How many lines show a matchup well: a heading, and two lines for each pair of players."""
     crowd = max((len(zone.players) for zone in matchup.zones), default=0)
-    return 5 if matchup.tournament and crowd < 4 else 3 + 2 * max(1, -(-crowd // 2)) - 1
+    return 4 if matchup.tournament and crowd < 4 else 3 + 2 * max(1, -(-crowd // 2)) - 1

@@ -7,7 +7,7 @@ from textual.geometry import Size
 from bbtm_tui.engine.view import ManagerView
 from bbtm_tui.tui.widgets.drawing import Block, Line, Run, cells, fit, spread
 from bbtm_tui.tui.widgets.faces import Cast
-from bbtm_tui.tui.widgets.manager_block import COIN, Detail, all_managers, managers_block, phase_name
+from bbtm_tui.tui.widgets.manager_block import COIN, READY, Detail, all_managers, managers_block, phase_name
 from bbtm_tui.tui.widgets.pane import Pane
 from bbtm_tui.wording.cards import plain_text
 from bbtm_tui.wording.text import _
@@ -69,10 +69,12 @@ class ManagerStrip(Pane):
         assert self.cast is not None
         view = self.cast.view
         active = manager.seat == (view.active if self.asked is None else self.asked)
+        ready = sum(not each.exhausted for each in manager.upgrades)
         ends: Line = [
             Run(f"{COIN} " if view.coin == manager.seat else " ", "bold gold on:panel"),
             Run(f"{manager.fans:>2}F", "bold gold on:panel"),
             Run(f" {_('pass')} " if manager.passed else f" {manager.hand_size}c ", "muted on:panel"),
+            Run(f"{READY}{ready} " if width >= 26 else "", "accent on:panel"),
         ]
         lead = Run("▶" if active else " ", "bold gold on:panel")
         name = self.cast.tag(manager.seat, width - cells(ends) - 1, f"on:panel{' dim' if manager.passed else ''}")
