@@ -32,6 +32,8 @@ class Choice:
 
 
 DECLINE, PASSING = -1, -2
+RESULTS = ("target-down", "missed", "tackler-down")
+"""The faces of the tackle die, the best for the tackler first."""
 
 
 class Oracle(Protocol):
@@ -67,6 +69,7 @@ class Question:
         self._picked_at = 0
         self.choices: list[Choice] = []
         self._list()
+        self.cursor = self._first()
 
     @property
     def is_commit(self) -> bool:
@@ -139,6 +142,18 @@ class Question:
         if self.choices:
             self.cursor = (self.cursor + steps) % len(self.choices)
             self.refusal = None
+
+    def _first(self) -> int:
+        """Where the cursor starts: on the best result for who picks it, and on no action rather than any."""
+        if self.decision.kind == "action":
+            return len(self.choices) - 1
+        if self.decision.kind == "result" and self.decision.attempt is not None:
+            tackler = self.decision.attempt.tackler
+            players = [one for matchup in self.view.matchups for zone in matchup.zones for one in zone.players]
+            own = any(one.label == tackler and one.manager == self.decision.manager for one in players)
+            best = RESULTS if own else RESULTS[::-1]
+            return min(range(len(self.choices)), key=lambda number: best.index(self.choices[number].what))
+        return 0
 
     def _list(self) -> None:
         if self.is_commit:

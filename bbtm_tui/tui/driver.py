@@ -13,6 +13,7 @@ from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.view import View
 from bbtm_tui.journal.problems import JournalProblem, NotSaved
 from bbtm_tui.tui.asking import Oracle
+from bbtm_tui.wording.text import _
 
 if TYPE_CHECKING:
     from bbtm_tui.cards.cardset import CardSet
@@ -219,7 +220,7 @@ class TurnDriver:
             else:
                 season.undo()
         except JournalProblem as problem:
-            self._stage.say(str(problem))
+            self._stage.say(_("Not taken back: {why}").format(why=problem))
             return
         self._told = list(season.story())
         self._stage.retell(self._told, alone, season.view(self._eye(alone)))

@@ -52,7 +52,7 @@ def table_bindings() -> list[Binding]:
         ),
         _binding("table.log", "l", "log", _("log"), _("Read the log.")),
         _binding("table.tempo", "t", "tempo", _("tempo"), _("Change the pace: step, slow, fast, instant.")),
-        _binding("table.pause", "q", "pause", _("time out"), _("Leave, go back together, settings, bug report.")),
+        _binding("table.pause", "q,ctrl+c", "pause", _("time out"), _("Leave, go back together, settings, report.")),
     ]
 
 
@@ -80,7 +80,7 @@ def menu_bindings() -> list[Binding]:
         _binding("menu.seasons", "a", "seasons", _("saved seasons"), _("Go on with a season, or look at it again.")),
         _binding("menu.hall", "f", "hall", _("hall of fame"), _("Titles, averages and records.")),
         _binding("menu.settings", "s", "settings", _("settings"), _("Change the settings.")),
-        _binding("menu.quit", "q", "quit", _("quit"), _("Leave the program.")),
+        _binding("menu.quit", "q,ctrl+c", "quit", _("quit"), _("Leave the program.")),
         _binding("menu.up", "up", "move(-1)", _("up"), _("Move up.")),
         _binding("menu.down", "down", "move(1)", _("down"), _("Move down.")),
         _binding("menu.confirm", "enter,space", "confirm", _("ok"), _("Take what is under the cursor.")),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bbtm_tui.engine.decisions import Decision, Option
 from bbtm_tui.tui.asking import DECLINE, PASSING, Question
-from tests.tui.tabletop import ScriptedSeason, commit_decision, full_view, target_decision
+from tests.tui.tabletop import ScriptedSeason, commit_decision, full_view, result_decision, target_decision
 
 
 def commit_question(illegal: tuple[str, ...] = ()) -> Question:
@@ -75,3 +77,19 @@ def test_a_place_to_move_to_is_found_by_its_place() -> None:
     decision = Decision(0, "choose-place", options, player="ogre")
     question = Question(decision, full_view(0), ScriptedSeason([decision]), str)
     assert question.take(question.find("heroic-leap:right")) == "move:heroic-leap:right"
+
+
+def test_the_cursor_starts_on_the_best_result_for_who_picks() -> None:
+    decision = result_decision()
+    question = Question(decision, full_view(1), ScriptedSeason([decision]), str)
+    assert question.current is not None and question.current.what == "missed"
+    own = replace(decision, manager=0)
+    question = Question(own, full_view(0), ScriptedSeason([own]), str)
+    assert question.current is not None and question.current.what == "target-down"
+
+
+def test_the_cursor_starts_on_no_action() -> None:
+    options = [Option("use:passing-coach", "use", "passing-coach"), Option("skip", "skip")]
+    decision = Decision(0, "action", options)
+    question = Question(decision, full_view(0), ScriptedSeason([decision]), str)
+    assert question.current is not None and question.current.pick == DECLINE

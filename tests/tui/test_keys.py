@@ -13,7 +13,7 @@ from tests.tui.conftest import Scripted
 from tests.tui.screen import text_of
 from tests.tui.tabletop import commit_decision, full_view
 
-ALLOWED = {"escape", "enter", "tab", "space", "up", "down", "left", "right", "question_mark", "ctrl+z"}
+ALLOWED = {"escape", "enter", "tab", "space", "up", "down", "left", "right", "question_mark", "ctrl+z", "ctrl+c"}
 
 
 def by_screen() -> dict[str, list[Binding]]:

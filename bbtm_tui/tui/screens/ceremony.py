@@ -36,12 +36,24 @@ def fans_by_week(events: list[Event], seats: int) -> list[tuple[int, ...]]:
     return [*weeks, tuple(fans)]
 
 
+def fans_at_the_end(events: list[Event]) -> dict[int, list[tuple[str, int]]]:
+    """By seat, the cards that paid fans after the last matchup."""
+    cleared = max((number for number, event in enumerate(events) if isinstance(event, told.MatchupCleared)), default=-1)
+    paid: dict[int, list[tuple[str, int]]] = {}
+    for event in events[cleared + 1 :] if cleared >= 0 else []:
+        if isinstance(event, told.FansGained):
+            paid.setdefault(event.manager, []).append((event.reason, event.amount))
+    return paid
+
+
 class CeremonyPane(Pane):
     """The final table, as far as it has been read out, and the chart."""
 
-    def __init__(self, cast: Cast, ended: told.SeasonEnded, weeks: list[tuple[int, ...]]) -> None:
+    def __init__(self, cast: Cast, ended: told.SeasonEnded, events: list[Event]) -> None:
         super().__init__()
-        self.cast, self.ended, self.weeks = cast, ended, weeks
+        self.cast, self.ended = cast, ended
+        self.weeks = fans_by_week(events, len(ended.fans))
+        self.late = fans_at_the_end(events)
         self.read_out = 0
         """How many places, from the last, have been read out."""
 
@@ -61,7 +73,10 @@ class CeremonyPane(Pane):
         places = self.ended.ranking
         block: Block = [[], centred([Run(_("The season is over"), "bold gold")], inner), []]
         for rank, seat in enumerate(places):
-            block.append(self._place(rank, seat, inner, hidden=rank < len(places) - self.read_out))
+            hidden = rank < len(places) - self.read_out
+            block.append(self._place(rank, seat, inner, hidden=hidden))
+            if seat in self.late and not hidden:
+                block.append([Run(f"      {self._late_words(seat)}", "muted")])
         block.append([])
         if self.done:
             block += self._winner(inner)
@@ -70,6 +85,11 @@ class CeremonyPane(Pane):
         above = max(0, (height - len(block)) // 3)
         margin = Run(" " * ((width - inner) // 2))
         return [*([[]] * above), *([margin, *fit(line, inner)] for line in block)]
+
+    def _late_words(self, seat: int) -> str:
+        """Which cards paid at the end of the season."""
+        paid = ", ".join(f"{self.cast.faces.name(card)} +{amount}" for card, amount in self.late[seat])
+        return _("at the end: {paid}").format(paid=paid)
 
     def _place(self, rank: int, seat: int, width: int, hidden: bool) -> Line:
         """A place: name, a bar as long as the fans, the numbers."""
@@ -148,7 +168,7 @@ class CeremonyScreen(FittedScreen[None]):
     def __init__(self, view: View, events: list[Event], faces: Faces) -> None:
         super().__init__()
         ended = next(event for event in reversed(events) if isinstance(event, told.SeasonEnded))
-        self._pane = CeremonyPane(Cast(view, faces), ended, fans_by_week(events, len(view.managers)))
+        self._pane = CeremonyPane(Cast(view, faces), ended, events)
 
     def compose(self) -> ComposeResult:
         """One pane."""

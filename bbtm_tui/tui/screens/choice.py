@@ -49,7 +49,8 @@ class ChoicePane(Pane):
         room = max(1, height - len(words) - 6)
         top = max(0, min(self.at - room // 2, len(self.items) - room))
         rows = [self._row(number, inner - 4) for number in range(top, min(top + room, len(self.items)))]
-        body = [[Run(" "), *line] for line in [[], *words, *([[]] if words else []), *rows, []]]
+        hint = [Run(_("Enter takes, Esc goes back") if self.items else _("Esc goes back"), "faint")]
+        body = [[Run(" "), *line] for line in [[], *words, *([[]] if words else []), *rows, [], hint]]
         box = boxed(body, inner, len(body) + 2, [Run(f" {self.title} ", "bold gold")], "muted")
         margin, above = Run(" " * ((width - inner) // 2)), max(0, (height - len(box)) // 2)
         return [*([[]] * above), *([margin, *line] for line in box)]

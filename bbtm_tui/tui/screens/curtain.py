@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -15,6 +15,13 @@ from bbtm_tui.tui.widgets.drawing import Block, Run, centred
 from bbtm_tui.tui.widgets.faces import Cast
 from bbtm_tui.tui.widgets.pane import Pane
 from bbtm_tui.wording.text import _
+
+if TYPE_CHECKING:
+    from bbtm_tui.tui.app import TableApp
+
+
+GRACE = 0.6
+"""Seconds in which the curtain hears no key, so that one meant for the telling before does not lift it."""
 
 
 class Cover(Pane):
@@ -36,16 +43,16 @@ class Curtain(OnceScreen[None], ModalScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [*curtain_bindings()]
     AUTO_FOCUS: ClassVar[str | None] = None
 
-    def __init__(self, cast: Cast, seat: int) -> None:
+    def __init__(self, table: Cast, seat: int) -> None:
         super().__init__()
-        self._cast, self._seat = cast, seat
+        self._table, self._seat = table, seat
 
     def compose(self) -> ComposeResult:
         """The name of who is next."""
-        cast, seat = self._cast, self._seat
-        team = cast.team(seat)
-        mark = cast.faces.mark(team)
-        banner = f" {mark}   {cast.name(seat)}   {mark} "
+        table, seat = self._table, self._seat
+        team = table.team(seat)
+        mark = table.faces.mark(team)
+        banner = f" {mark}   {table.name(seat)}   {mark} "
         yield Cover(
             [
                 [Run(_("Hand the screen to"), "muted")],
@@ -53,11 +60,11 @@ class Curtain(OnceScreen[None], ModalScreen[None]):
                 [Run(" " * len(banner), f"fill:{team}")],
                 [Run(banner, f"bold fill:{team}")],
                 [Run(" " * len(banner), f"fill:{team}")],
-                [Run(cast.faces.team_name(team), f"team:{team}")],
+                [Run(table.faces.team_name(team), f"team:{team}")],
                 [],
                 [
                     Run("[Enter]", "bold key on:key"),
-                    Run("  " + _("I am {name}: show my hand").format(name=cast.name(seat))),
+                    Run("  " + _("I am {name}: show my hand").format(name=table.name(seat))),
                 ],
                 [],
                 [Run(_("Everybody else looks away."), "faint")],
@@ -66,7 +73,8 @@ class Curtain(OnceScreen[None], ModalScreen[None]):
 
     def on_mount(self) -> None:
         """Drop keys typed before this was painted."""
-        self.app.go_deaf()  # type: ignore[attr-defined]
+        app = cast("TableApp", self.app)
+        app.go_deaf(0.0 if app.settings.pace == "instant" else GRACE)
 
     def action_lift(self) -> None:
         """Show the hand."""

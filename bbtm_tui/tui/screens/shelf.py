@@ -66,15 +66,15 @@ def _hall(faces: Faces) -> list[Line]:
     lines += [[], [Run(_("Most fans in a season"), "bold accent")]]
     for feat in records[:3]:
         fans = ngettext("{n} fan", "{n} fans", feat.fans).format(n=feat.fans)
-        lines.append(_solid([*fit([Run(clean(feat.name), "bold")], 28), Run(fans, "gold")]))
+        lines.append(_solid([*fit([Run(clean(feat.name), "bold")], 20), Run(fans, "gold")]))
     return lines
 
 
 def _honour(name: Run, honour: hall.Honour) -> Line:
     seasons = ngettext("{n} season", "{n} seasons", honour.seasons).format(n=honour.seasons)
     titles = ngettext("{n} title", "{n} titles", honour.titles).format(n=honour.titles)
-    average = _("{fans:.1f} fans on average, {best} at best").format(fans=honour.fans, best=honour.best)
-    line = [*fit([name], 28), Run(f"{titles:<10}", "gold"), Run(f"{seasons:<11}", "muted"), Run(average, "muted")]
+    average = _("{fans:.1f} fans on average, best {best}").format(fans=honour.fans, best=honour.best)
+    line = [*fit([name], 20), Run(f"{titles:<10}", "gold"), Run(f"{seasons:<11}", "muted"), Run(average, "muted")]
     return _solid(line)
 
 

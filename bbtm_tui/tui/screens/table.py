@@ -274,6 +274,8 @@ class TableScreen(FittedScreen[None]):
         """Tell why what is under the cursor is not possible."""
         if self.question is not None:
             self.question.refusal = self.question.why()
+            if self.question.refusal is None:
+                self.say(_("Press a grey number, or go there with the arrows, to hear why it is not possible."))
             self.redraw()
 
     def action_undo(self) -> None:

@@ -155,7 +155,9 @@ class Browser(Pane):
 
     def _words(self, width: int, height: int) -> Block:
         entry = self.entry
-        lines = [each for line in (self._read(entry.id) if entry else []) for each in (wrap(line, width) or [[]])]
+        if entry is None:
+            return pad([[Run(_("Nothing found. Esc empties the search."), "muted")]], width, height)
+        lines = [each for line in self._read(entry.id) for each in (wrap(line, width) or [[]])]
         self.down = min(self.down, max(0, len(lines) - height))
         shown = lines[self.down : self.down + height]
         if self.down + height < len(lines):

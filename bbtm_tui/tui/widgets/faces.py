@@ -59,9 +59,10 @@ class Faces:
             return name
         words = name.split()
         star = isinstance(self.card(card_id), StarCard) and not name.startswith("Freebooter")
-        parts = [words[:n] for n in range(len(words) - 1, 0, -1)] if star else [words[n:] for n in range(1, len(words))]
+        ends = [words[n:] for n in range(1, len(words))]
+        parts = [*([words[:n] for n in range(len(words) - 1, 0, -1)] if star else []), *ends]
         fitting = [" ".join(part) for part in parts if cell_len(" ".join(part)) <= width and len(part[0]) > 3]
-        return fitting[0] if fitting else cut(words[0 if star else -1], width)
+        return fitting[0] if fitting else cut(words[0 if star and len(words[0]) > 3 else -1], width)
 
     def power(self, card_id: str) -> tuple[int, int] | None:
         """Star Power, standing and downed."""

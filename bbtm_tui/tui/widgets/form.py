@@ -10,6 +10,7 @@ from textual.message import Message
 
 from bbtm_tui.tui.widgets.drawing import Block, Line, Run, cells, clean, cut, fit, wrap
 from bbtm_tui.tui.widgets.pane import Pane
+from bbtm_tui.wording.text import _
 
 HINTS = 3
 """Lines for the hint at the bottom, with an empty one above it."""
@@ -178,7 +179,9 @@ class Form(Pane):
         shown = lines[self._top : self._top + room]
         hint = self.rows[self.at[0]].hint if self.rows else ""
         hints = [[Run(" "), *line] for line in wrap([Run(hint, "muted")], width - 2)][: HINTS - 1]
-        return [*shown, *([[]] * (room - len(shown))), [], *hints]
+        below = len(lines) - self._top - room
+        more = [Run(" ↓ " + _("{n} more").format(n=below), "faint")] if below > 0 else []
+        return [*shown, *([[]] * (room - len(shown))), more, *hints]
 
     def _row(self, number: int, row: Row, names: int, width: int) -> Line:
         line = fit([Run(f" {row.name}", "bold" if number == self.at[0] else "muted")], names)

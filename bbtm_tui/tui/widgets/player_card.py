@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from bbtm_tui.engine.view import FieldedView
-from bbtm_tui.tui.widgets.drawing import Block, Line, Run, cells, cut, fit, spread
+from bbtm_tui.tui.widgets.drawing import Block, Line, Run, cells, cut, fit, spread, wrap
 from bbtm_tui.tui.widgets.faces import Cast
+from bbtm_tui.wording.cards import plain_text
 from bbtm_tui.wording.text import _
 
 BALL = "●"
 FACEDOWN = "?"
 DOWN = "↓"
-TALL = 3
-"""From this height on a card shows skills and abilities."""
+TALL, WORDY = 3, 7
+"""From these heights on a card shows skills and abilities, and its words."""
 
 
 def chip(player: FieldedView, cast: Cast, width: int, key: str = "", hit: str = "") -> Line:
@@ -41,7 +42,13 @@ def player_card(
         front.append(Run(f" {foreign}", head))
     block = [spread(front, power, width, head)]
     marks = [Run(" ", ground), *_marks(player, cast, ground)]
-    if height >= TALL:
+    if height >= WORDY:
+        block.append(fit([Run(" ", ground), *cast.faces.skill_words(player.card, width - 2, ground)], width, ground))
+        words = plain_text(cast.faces.cards, player.card.partition(".")[0]) if player.standing else _("down")
+        lines = [line for text in words.splitlines() for line in wrap([Run(text, f"muted {ground}")], width - 2)]
+        block += [fit([Run(" ", ground), *line], width, ground) for line in lines[: height - 3]]
+        block.append(fit(marks, width, ground))
+    elif height >= TALL:
         block.append(fit([Run(" ", ground), *_abilities(player, cast, width - 2, ground)], width, ground))
         block.append(fit(marks, width, ground))
     else:

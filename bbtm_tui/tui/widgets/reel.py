@@ -37,6 +37,8 @@ class HighlightReel(Pane):
         if self.cast is None or not self.cast.view.matchups:
             return self._nothing(width, height)
         matchups = [m for m in self.cast.view.matchups if m.id == self.zoom] or list(self.cast.view.matchups)
+        if self.zoom and len(matchups) == 1:
+            return matchup_block(matchups[0], self.cast, self.lights, width, height)
         heights = share_lines([_needs(matchup) for matchup in matchups], height)
         block: Block = []
         gap = 1 if sum(heights) + len(matchups) - 1 <= height else 0

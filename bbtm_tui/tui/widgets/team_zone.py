@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from bbtm_tui.engine.view import FieldedView, ZoneView
 from bbtm_tui.tui.widgets.drawing import Block, Line, Run, beside, cells, fit, flow, pad, spread
 from bbtm_tui.tui.widgets.faces import Cast
-from bbtm_tui.tui.widgets.player_card import chip, player_card
+from bbtm_tui.tui.widgets.player_card import WORDY, chip, player_card
 from bbtm_tui.wording.text import _
 
+TALLEST = 11
 SMALL, LARGE, HUGE = 13, 19, 25
 """The widths of players' cards."""
 
@@ -120,6 +121,10 @@ def _players(
     players: tuple[FieldedView, ...], cast: Cast, lights: Lights, width: int, height: int, ground: str
 ) -> Block:
     """All players of a zone in the largest form that has room for them."""
+    columns = max(1, (width + 1) // (HUGE + 1))
+    tall = min(TALLEST, height // -(-len(players) // columns))
+    if width >= HUGE and tall >= WORDY:
+        return _cards(players, cast, lights, columns, HUGE, tall, ground)
     for card_width, card_height in (
         (HUGE, 6),
         (HUGE, 5),
