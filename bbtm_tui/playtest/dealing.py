@@ -97,7 +97,7 @@ class Dealer:
         if position.phase == "maintenance":
             game.week -= 1
         elif position.phase == "end":
-            game.phase, game.index = "improvements", count
+            game.phase = "finale"
         elif position.phase == "matchup" and all(one.passed for one in position.managers):
             raise PositionError(("phase",), "all have passed: write scoreboard for the phase.")
 
