@@ -16,6 +16,7 @@ from textual.app import App
 from textual.binding import BindingType
 from textual.message import Message
 from textual.screen import Screen
+from textual.worker import WorkerFailed
 
 from bbtm_tui.settings import Settings
 from bbtm_tui.tui.keys import app_bindings
@@ -174,7 +175,7 @@ class TableApp(App[None]):
     def _fatal_error(self) -> None:
         """Leave at once, without a word: who called `run` tells what went wrong."""
         error = self._exception
-        self.crash = error.__cause__ or error if error is not None else None
+        self.crash = error.error if isinstance(error, WorkerFailed) else error
         self._close_messages_no_wait()
 
     async def on_event(self, event: events.Event) -> None:

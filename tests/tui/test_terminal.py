@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from pathlib import Path
 
 import pytest
 
-from tests.tui.latency import Terminal
+from tests.tui.latency import START, Terminal
 
 if sys.platform == "win32":
     pytest.skip("needs a pseudo-terminal", allow_module_level=True)
@@ -26,6 +27,15 @@ def terminal(tmp_path_factory: pytest.TempPathFactory) -> Terminal:
     return started
 
 
+def insist(terminal: Terminal, key: str, text: bytes) -> None:
+    """Press a key until it is heard: one typed before a question is painted is dropped."""
+    for _press in range(50):
+        terminal.write(key)
+        if text in terminal.drain():
+            return
+    raise AssertionError(f"{key} was not heard")
+
+
 def test_it_starts_plays_is_resized_and_ends(terminal: Terminal) -> None:
     terminal.write("1")
     terminal.await_text(b"commit here")
@@ -36,10 +46,7 @@ def test_it_starts_plays_is_resized_and_ends(terminal: Terminal) -> None:
     terminal.drain()
     terminal.write("1")
     terminal.await_text(b"Ann")
-    terminal.drain()
-    terminal.write("q")
-    terminal.await_text(b"Time out")
-    terminal.drain()
+    insist(terminal, "q", b"Time out")
     terminal.write("1")
     terminal.await_text(LEFT_ALTERNATE_SCREEN)
     assert terminal.end() == 0
@@ -61,3 +68,15 @@ def test_it_is_put_aside_and_taken_up_again(terminal: Terminal) -> None:
     terminal.drain()
     os.kill(terminal.pid, signal.SIGTERM)
     assert terminal.end() == 0
+
+
+def test_a_crash_leaves_the_terminal_clean_and_is_told_to_the_caller(tmp_path: Path) -> None:
+    fault = "def fail(option):\n    raise ValueError('a [b] c')\nseason.answer = fail\nrun(table"
+    program = START.replace("run(table", fault).format(root=str(Path(__file__).parents[2]))
+    crashing = Terminal(["-c", program], (120, 40), str(tmp_path))
+    crashing.await_text(b"commit a player")
+    crashing.drain()
+    crashing.write("p")
+    crashing.await_text(LEFT_ALTERNATE_SCREEN)
+    crashing.await_text(b"ValueError: a [b] c")
+    assert crashing.end() == 1

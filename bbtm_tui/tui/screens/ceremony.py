@@ -129,15 +129,15 @@ class CeremonyPane(Pane):
         """Fans by week, a column a manager and week."""
         seats = len(self.ended.fans)
         rows = max(3, min(16, height - 4))
-        most = max(1, *(fans for week in self.weeks for fans in week))
+        unit = -(-max(1, *(fans for week in self.weeks for fans in week)) // rows)
         share = max(seats * 2 + 2, (width - 6) // max(1, len(self.weeks)))
         block: Block = [[Run("      " + _("Fans by week"), "bold muted")]]
         for row in range(rows, 0, -1):
-            line: Line = [Run(f"{round(most * row / rows):>4} ", "faint"), Run("│", "faint")]
+            line: Line = [Run(f"{unit * row:>4} ", "faint"), Run("│", "faint")]
             for week in self.weeks:
                 bars: Line = [Run(" ")]
                 for seat in range(seats):
-                    bars.append(Run(_tick(week[seat] * rows / most - row + 1) * 2, f"team:{self.cast.team(seat)}"))
+                    bars.append(Run(_tick(week[seat] / unit - row + 1) * 2, f"team:{self.cast.team(seat)}"))
                 line += fit(bars, share)
             block.append(line)
         axis: Line = [Run("     └", "faint")]

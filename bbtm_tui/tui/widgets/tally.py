@@ -149,11 +149,8 @@ def _sum(event: told.TotalCounted, cast: Cast, width: int) -> Block:
     parts: Line = []
     for label, power in event.players:
         parts += _part(power, cast.faces.short(label, 12), parts)
-    for number, name in (
-        (event.tokens, ngettext("token", "tokens", event.tokens)),
-        (event.ball, BALL),
-        (event.bonus, _("abilities")),
-    ):
+    tokens = ngettext("token", "tokens", event.tokens)
+    for number, name in ((event.tokens, tokens), (event.ball, BALL), (event.bonus, _("abilities"))):
         parts += _part(number, name, parts) if number else []
     total = [Run(" = ", "muted"), Run(f"{event.total:>2} ", "bold gold")]
     lines = wrap(parts, width - NAMED - cells(total)) or [[]]
