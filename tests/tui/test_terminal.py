@@ -37,8 +37,7 @@ def insist(terminal: Terminal, key: str, text: bytes) -> None:
 
 
 def test_it_starts_plays_is_resized_and_ends(terminal: Terminal) -> None:
-    terminal.write("1")
-    terminal.await_text(b"commit here")
+    insist(terminal, "1", b"commit here")
     terminal.resize(60, 20)
     terminal.await_text(b"80x24")
     terminal.resize(120, 40)
@@ -47,8 +46,7 @@ def test_it_starts_plays_is_resized_and_ends(terminal: Terminal) -> None:
     terminal.write("1")
     terminal.await_text(b"Ann")
     insist(terminal, "q", b"Time out")
-    terminal.write("1")
-    terminal.await_text(LEFT_ALTERNATE_SCREEN)
+    insist(terminal, "1", LEFT_ALTERNATE_SCREEN)
     assert terminal.end() == 0
 
 
@@ -76,7 +74,5 @@ def test_a_crash_leaves_the_terminal_clean_and_is_told_to_the_caller(tmp_path: P
     crashing = Terminal(["-c", program], (120, 40), str(tmp_path))
     crashing.await_text(b"commit a player")
     crashing.drain()
-    crashing.write("p")
-    crashing.await_text(LEFT_ALTERNATE_SCREEN)
-    crashing.await_text(b"ValueError: a [b] c")
+    insist(crashing, "p", b"ValueError: a [b] c")
     assert crashing.end() == 1
