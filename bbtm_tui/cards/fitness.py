@@ -141,6 +141,10 @@ def _faults(entry: Any, bearer: str) -> Iterator[Fault]:
         if bearer not in LASTING[rule.rule]:
             yield Fault((*loc, "rule"), f"only {_listed(LASTING[rule.rule])} can have this rule.", rule.rule)
         yield from _player_faults(rule, loc, bearer, None)
+        players = getattr(rule, "players", None)
+        if isinstance(players, Players) and (players.side, players.state) == ("this-player", "downed"):
+            message = "his own rules hold only while he stands, so this would never hold."
+            yield Fault((*loc, "players", "state"), message, "downed")
     for index, ability in enumerate(entry.abilities):
         yield from _ability_faults(ability, ("abilities", index), bearer)
 
@@ -168,6 +172,8 @@ def _filter_faults(ability: Ability, loc: tuple[str | int, ...], moment: Moment,
     for name in ("player", "by"):
         if getattr(ability, name) is not None and name not in moment.knows:
             yield Fault((*loc, name), f"there is no '{name}' at '{ability.when}'.")
+    if ability.when is Trigger.DOWNED and ability.player is not None and ability.player.state == "downed":
+        yield Fault((*loc, "player", "state"), "only a standing player becomes downed.", ability.player.state)
     if ability.by_you and ability.when is not Trigger.INJURED:
         yield Fault((*loc, "by-you"), "only injuries are credited to somebody (INT-24): this goes with 'injured'.")
 

@@ -83,7 +83,8 @@ def _lay(box: Box, folder: Path) -> None:
     try:
         files = list(_files(folder, box.problems))
     except OSError as error:
-        box.problems.append(whole(folder, f"the folder of cards cannot be read: {error.strerror or error}."))
+        message = f"the folder of cards cannot be read: {error.strerror or error}."
+        box.problems.append(whole(Path(error.filename or folder), message))
         files = []
     for file, model in files:
         try:
@@ -135,6 +136,9 @@ def _files(folder: Path, problems: list[Problem]) -> Iterator[tuple[Path, type[M
 
 
 def _folder_files(folder: Path, model: type[Model], problems: list[Problem]) -> Iterator[tuple[Path, type[Model]]]:
+    if not folder.is_dir():
+        problems.append(whole(folder, "this is a file, and a folder is wanted here."))
+        return
     for path in sorted(folder.iterdir()):
         if path.suffix == ".yaml":
             yield path, model

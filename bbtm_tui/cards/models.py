@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
+from unicodedata import combining, east_asian_width
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
+from pydantic_core import PydanticCustomError
 
 from bbtm_tui.cards.vocabulary import Ability, Face, LastingRule, Model, SkillName
 
-Slug: TypeAlias = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+Slug: TypeAlias = Annotated[str, Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=50)]
 """An id: lower-case words and digits joined by hyphens."""
+
+Name: TypeAlias = Annotated[str, Field(pattern=r"^\S(.{0,48}\S)?$")]
+"""A printed name: one line, short enough for a drawn card."""
+
+
+def _one_cell(sign: str) -> str:
+    """The sign, when it takes one cell of the terminal: the table is drawn for that."""
+    if not sign.isprintable() or sign.isspace() or combining(sign) or east_asian_width(sign) in "WF":
+        raise PydanticCustomError("one_cell", "not one cell wide")
+    return sign
+
 
 PayoutText: TypeAlias = Annotated[str, Field(pattern=r"^[A-Z][1-9]( [A-Z][1-9])*( / [A-Z][1-9]( [A-Z][1-9])*)?$")]
 """A payout as printed: letter and number of icons; ``S2 F5`` is both, ``S2 / F3`` is the winner's pick (PAY-5)."""
@@ -29,7 +42,7 @@ class CardModel(Model):
 
     id: Slug
     """The id, unique among all packs; a later pack's card of the same id replaces it."""
-    name: str = Field(min_length=1)
+    name: Name
     """The printed name."""
     copies: int = Field(default=1, ge=1, le=99)
     """How many of them the box holds."""
@@ -115,7 +128,7 @@ class NamedAbility(Model):
 
     id: Slug
     """The id by which cards refer to it."""
-    name: str
+    name: Name
     """The printed name."""
     abilities: tuple[Ability, ...] = ()
     """What it does."""
@@ -130,13 +143,13 @@ class Team(Model):
 
     id: Slug
     """The id."""
-    name: str
+    name: Name
     """The full name."""
     short: str = Field(min_length=1, max_length=12)
     """A short name for narrow places."""
     union: str
     """The union from which it drafts (SET-4)."""
-    mark: str = Field(min_length=1, max_length=1)
+    mark: Annotated[str, Field(min_length=1, max_length=1), AfterValidator(_one_cell)]
     """One glyph that tells the team apart without colour."""
     ascii: str = Field(pattern=r"^[A-Z]$")
     """The same as a capital letter."""
@@ -149,7 +162,7 @@ class Union(Model):
 
     id: str
     """The id, as printed."""
-    name: str
+    name: Name
     """The full name."""
 
 
@@ -160,9 +173,9 @@ class PayoutKind(Model):
     """The letter that stands for it in a payout."""
     id: Slug
     """The id."""
-    name: str
+    name: Name
     """One icon, in words."""
-    names: str
+    names: Name
     """Several, in words."""
     gives: Literal["fans", "star-player", "team-upgrade", "staff-upgrade"]
     """What is gained: fans at once, or one card kept of as many drawn as icons."""
@@ -173,7 +186,7 @@ class Token(Model):
 
     id: Slug
     """The id."""
-    name: str
+    name: Name
     """What it shows."""
     copies: int = Field(ge=0, le=99)
     """How many of them the pool holds."""
@@ -283,7 +296,7 @@ class PackFile(Model):
 
     id: Slug
     """The pack's id."""
-    name: str
+    name: Name
     """Its name."""
     version: str
     """Its version."""

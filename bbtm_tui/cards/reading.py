@@ -12,7 +12,12 @@ from bbtm_tui.cards.problems import LoadError, Problem, shown, whole
 LARGEST = 1_000_000
 """No file of cards is larger, in bytes; what is larger is refused unread."""
 
-_UNPRINTABLE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
+UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]")
+"""Signs that show nothing and steer the terminal, or turn the direction of the text around."""
+
+UNSEEN_MESSAGE = "a sign that cannot be seen: take it out."
+"""What is said of such a sign."""
+
 _TAB_INDENT = re.compile(r"^ *\t", re.MULTILINE)
 
 _PLAIN_WORDS = {
@@ -34,12 +39,15 @@ _PLAIN_WORDS = {
     "a tab character where an indentation": "a tab: indent with spaces",
 }
 
+_NOTICED_LATE = ("could not find expected ':'", "found unexpected end of stream")
+"""What is noticed only where the next thing begins; it is to be mended where it began."""
+
 
 def read_text(file: Path) -> str:
     """The text of a file, with plain line ends. Raises LoadError."""
     try:
         if not file.is_file():
-            raise LoadError([whole(file, "this is no readable file.")])
+            raise LoadError([whole(file, _no_file(file))])
         if (size := file.stat().st_size) > LARGEST:
             raise LoadError([whole(file, f"the file has {size:,} bytes; a file of cards has at most {LARGEST:,}.")])
         data = file.read_bytes()
@@ -55,12 +63,17 @@ def read_text(file: Path) -> str:
     return text.replace("\r\n", "\n")
 
 
+def _no_file(path: Path) -> str:
+    if path.is_dir():
+        return "this is a folder, and a file is wanted here."
+    return "this link leads to no file." if path.is_symlink() else "this is no readable file."
+
+
 def compose(file: Path, text: str) -> yaml.Node:
     """The YAML nodes of a file. Raises LoadError for what is no plain YAML, with anchors and tags refused."""
     problems = [_at(file, text, found.end() - 1, "a tab: indent with spaces.") for found in _TAB_INDENT.finditer(text)]
     problems += [
-        _at(file, text, found.start(), "a sign that cannot be seen: take it out.", f"U+{ord(found[0]):04X}")
-        for found in _UNPRINTABLE.finditer(text)
+        _at(file, text, found.start(), UNSEEN_MESSAGE, f"U+{ord(found[0]):04X}") for found in UNSEEN.finditer(text)
     ]
     if problems:
         raise LoadError(problems)
@@ -95,6 +108,8 @@ def _in_plain_words(file: Path, error: yaml.YAMLError) -> Problem:
     if mark is None:
         return whole(file, f"{words}.")
     context = getattr(error, "context_mark", None)
+    if context and any(late in said for late in _NOTICED_LATE):
+        mark = context
     since = f" (what is open began on line {context.line + 1})" if context and context.line != mark.line else ""
     return Problem(shown(file), mark.line + 1, mark.column + 1, f"{words}{since}.")
 

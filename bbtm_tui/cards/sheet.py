@@ -9,8 +9,8 @@ from typing import Any, TypeAlias
 
 import yaml
 
-from bbtm_tui.cards.problems import LoadError, Place, Problem, shown, whole
-from bbtm_tui.cards.reading import compose, read_text
+from bbtm_tui.cards.problems import LoadError, Place, Problem, shown
+from bbtm_tui.cards.reading import UNSEEN, UNSEEN_MESSAGE, compose, read_text
 
 Loc: TypeAlias = Sequence[str | int]
 """The way to a value: keys and positions, from the top of the file."""
@@ -54,7 +54,8 @@ class Sheet:
         data = self._value(self.node, 0)
         self.data: dict[str, Any] = data if isinstance(data, dict) else {}
         if not isinstance(data, dict):
-            self._problems = [whole(file, "the file must begin with a key, such as 'id: ...'.")]
+            kind = "a list" if isinstance(self.node, yaml.SequenceNode) else "a lone value"
+            self._report(self.node, f"a file must begin with a key and a colon; this one is {kind}.")
         if self._problems:
             raise LoadError(self._problems)
 
@@ -125,6 +126,7 @@ class Sheet:
             if not isinstance(key, yaml.ScalarNode):
                 self._report(key, "a key must be a word.")
                 continue
+            self._refuse_unseen(key)
             line = key.start_mark.line + 1
             if key.value in found:
                 self._report(
@@ -136,6 +138,7 @@ class Sheet:
 
     def _scalar(self, node: yaml.ScalarNode) -> object:
         text: str = node.value
+        self._refuse_unseen(node)
         if node.style:
             return text
         match = _CORE.fullmatch(text)
@@ -145,6 +148,11 @@ class Sheet:
         if kind == "str":
             self._refuse_cut(node)
         return _CONVERT[kind](text)
+
+    def _refuse_unseen(self, node: yaml.ScalarNode) -> None:
+        """Refuse signs that cannot be seen; only double quotes can still hold them, as escapes."""
+        if node.style == '"' and (found := UNSEEN.search(node.value)):
+            self._report(node, UNSEEN_MESSAGE, f"U+{ord(found[0]):04X}")
 
     def _refuse_cut(self, node: yaml.ScalarNode) -> None:
         rest = self._lines[node.end_mark.line][node.end_mark.column :]

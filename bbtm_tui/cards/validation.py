@@ -22,6 +22,7 @@ M = TypeVar("M", bound=BaseModel)
 PATTERNS = {
     r"^[a-z0-9]+(-[a-z0-9]+)*$": "lower-case words and digits joined by hyphens, such as human-lineman",
     r"^[A-Z][1-9]( [A-Z][1-9])*( / [A-Z][1-9]( [A-Z][1-9])*)?$": "icons such as 'F2', 'S2 F5' or 'S2 / F3'",
+    r"^\S(.{0,48}\S)?$": "one line of at most 50 signs, with no space at either end",
     r"^[A-Z]$": "one capital letter",
     r"^#[0-9a-f]{6}$": "a colour in quotes, such as '#4f86e8'",
 }
@@ -36,6 +37,7 @@ _WANTED = {
     "model_attributes_type": "a group of keys is wanted here.",
     "dict_type": "a group of keys is wanted here.",
     "missing": "this is missing.",
+    "one_cell": "one sign that can be seen and is as wide as a letter is wanted here; emoji are wider.",
     "int_parsing_size": "the number is too large.",
 }
 
@@ -140,6 +142,8 @@ def _problem(sheet: Sheet, model: type[BaseModel], found: ErrorDetails) -> Probl
         return _unknown_word(sheet, loc, context)
     allowed = tuple(re.findall(r"'([^']*)'", str(context.get("expected", ""))))
     value = found["input"] if isinstance(found["input"], str | int | float | bool | None) else ""
+    if kind in ("int_type", "bool_type") and isinstance(value, str):
+        value = f'"{value}"'
     hint = nearest(value, allowed) if allowed else ""
     return sheet.problem(
         loc, _sentence(kind, context, found["msg"]), short("null" if value is None else value), allowed, hint

@@ -34,6 +34,7 @@ def pack(bearer: str, rest: str) -> dict[str, str | bytes]:
         ("upgrade", f"when: downed, by-you: true, {FANS}", "only injuries are credited"),
         ("upgrade", f"when: downed, player: {{side: this-player}}, {FANS}", "only a player card can speak"),
         ("upgrade", f"when: downed, player: {{side: yours, in-attempt: true}}, {FANS}", "there is no attempt then"),
+        ("upgrade", f"when: downed, player: {{side: yours, state: downed}}, {FANS}", "only a standing player"),
         ("upgrade", f"when: scoring, requires: [{{if: you-won}}], {FANS}", "works only at winner-known"),
         ("upgrade", f"when: scoring, requires: [{{if: carrier}}], {FANS}", "nobody is 'this-player'"),
         (
@@ -69,6 +70,11 @@ def test_unfit_ability(problems: Problems, bearer: str, ability: str, message: s
         ("upgrade", "{rule: zone-limit, players: 3}", "only a headline can have this rule"),
         ("headline", "{rule: keeps-ball}", "only a player card can have this rule"),
         ("upgrade", "{rule: star-power, players: {side: this-player}, amount: 1}", "only a player card can speak"),
+        (
+            "player",
+            "{rule: star-power, players: {side: this-player, state: downed}, amount: 1}",
+            "hold only while he stands",
+        ),
     ],
 )
 def test_unfit_lasting_rule(problems: Problems, bearer: str, rule: str, message: str) -> None:

@@ -30,16 +30,25 @@ CARD = "highlights:\n  - id: my-play\n    name: My Play\n    centre: F2\n"
         pytest.param(CARD + "    rigth: F1\n", 5, 5, "there is no such key here", id="unknown key"),
         pytest.param(CARD + "   left: F1\n", 5, 4, "mend its indentation", id="too far left"),
         pytest.param(CARD + "      left: F1\n", 5, 11, "mend the indentation", id="too far right"),
-        pytest.param(CARD + "    left:F1\n", 6, 1, "a colon with a space after it", id="no space"),
+        pytest.param(CARD + "    left:F1\n", 5, 5, "a colon with a space after it", id="no space"),
         pytest.param(CARD + "    left: &x F1\n", 5, 11, "anchors and aliases", id="anchor"),
         pytest.param(CARD + "    left: !!str F1\n", 5, 11, "a tag", id="tag"),
-        pytest.param(CARD + "    left: 'F1\n", 6, 1, "never closed", id="open quote"),
+        pytest.param(CARD + "    left: 'F1\n", 5, 11, "never closed", id="open quote"),
         pytest.param(CARD + "    flavour: [a, b\n", 6, 1, "a list in [ ] is not closed", id="open list"),
         pytest.param(CARD + "    text: @home\n", 5, 11, "put it in quotes", id="at sign"),
         pytest.param(CARD + "    ? [a]\n    : b\n", 5, 7, "a key must be a word", id="list as key"),
         pytest.param(CARD + "---\nid: x\n", 5, 1, "one file holds one document", id="two documents"),
         pytest.param(CARD + "    text: a\x00b\n", 5, 12, "cannot be seen", id="zero byte"),
         pytest.param(CARD + "    text: a\u2028b\n", 5, 12, "cannot be seen", id="line separator"),
+        pytest.param(CARD + "    text: a\u202eb\n", 5, 12, "cannot be seen", id="text turned around"),
+        pytest.param(CARD + '    text: "a\\e[31mb"\n', 5, 11, "cannot be seen", id="escape sequence"),
+        pytest.param(CARD + '    "\\e[31mtext": b\n', 5, 5, "cannot be seen", id="escape sequence in a key"),
+        pytest.param(CARD.replace("My Play", '" "'), 3, 11, "one line of at most 50 signs", id="blank name"),
+        pytest.param(
+            CARD.replace("My Play", '"My\\nPlay"'), 3, 11, "one line of at most 50 signs", id="name of two lines"
+        ),
+        pytest.param(CARD.replace("My Play", "x" * 51), 3, 11, "one line of at most 50 signs", id="long name"),
+        pytest.param(CARD.replace("my-play", "x" * 51), 2, 9, "at most 50 characters", id="long id"),
         pytest.param(CARD + f"    text: {'[' * 2000}\n", 5, 1008, "nested too deeply", id="deep"),
         pytest.param(CARD + f"    text: {'[' * 50}{']' * 50}\n", 5, 49, "nested too deeply", id="fairly deep"),
         pytest.param(CARD.replace("F2", "2"), 4, 13, "a text is wanted here", id="number for text"),
@@ -97,7 +106,14 @@ def test_empty_file(problems: Problems) -> None:
 
 
 def test_a_list_where_keys_should_be(problems: Problems) -> None:
-    assert "must begin with a key" in problems({"highlights.yaml": "- a\n- b\n"})[0].message
+    [problem] = problems({"highlights.yaml": "- a\n- b\n"})
+    assert (problem.line, problem.column) == (1, 1)
+    assert "must begin with a key and a colon; this one is a list" in problem.message
+
+
+def test_a_quoted_number_is_shown_with_its_quotes(problems: Problems) -> None:
+    [problem] = problems({"highlights.yaml": CARD + "    copies: '2'\n"})
+    assert problem.value == '"2"'
 
 
 def test_words_of_yaml_1_2_are_what_they_look_like(make_pack: MakePack) -> None:
@@ -131,6 +147,26 @@ def test_a_pipe_is_no_file(make_pack: MakePack) -> None:
     with pytest.raises(LoadError) as caught:
         load([folder])
     assert "no readable file" in caught.value.problems[0].message
+
+
+def test_folders_and_files_that_are_the_other(make_pack: MakePack) -> None:
+    folder = make_pack({"teams": "x: 1\n"})
+    (folder / "staff.yaml").mkdir()
+    (folder / "tokens.yaml").symlink_to(folder / "nowhere")
+    with pytest.raises(LoadError) as caught:
+        load([folder])
+    told = {Path(problem.file).name: problem.message for problem in caught.value.problems}
+    assert "this is a file" in told["teams"]
+    assert "this is a folder" in told["staff.yaml"]
+    assert "leads to no file" in told["tokens.yaml"]
+
+
+@pytest.mark.parametrize("mark", ["\N{FROG FACE}", "\N{CJK UNIFIED IDEOGRAPH-86D9}", " ", "\N{COMBINING ACUTE ACCENT}"])
+def test_a_mark_takes_one_cell(problems: Problems, mark: str) -> None:
+    keys = f'id: b, name: B, short: B, union: OWA, ascii: Q, colour: "#aabbcc", mark: "{mark}"'
+    [problem] = problems({"teams/b.yaml": f"team: {{{keys}}}\nplayers: [{{id: x, name: X, power: [1, 0]}}]\n"})
+    assert "as wide as a letter" in problem.message
+    assert problem.value == mark.strip()
 
 
 def test_problems_of_all_files_come_at_once(problems: Problems) -> None:
