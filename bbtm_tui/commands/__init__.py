@@ -25,6 +25,22 @@ class Misuse(Failure):
         super().__init__(sentence, 2)
 
 
+def whole_number(text: str) -> int:
+    """The value of an option that takes a whole number."""
+    try:
+        return int(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(_("“{text}” is no whole number").format(text=text)) from error
+
+
+def positive_number(text: str) -> int:
+    """The value of an option that takes a whole number of 1 or more."""
+    number = whole_number(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(_("{number} is not 1 or more").format(number=number))
+    return number
+
+
 def add_looks(parser: argparse.ArgumentParser) -> None:
     """Add the options that say how the table looks."""
     parser.add_argument(

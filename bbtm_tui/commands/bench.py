@@ -11,6 +11,7 @@ from statistics import median
 from time import process_time
 from typing import TYPE_CHECKING
 
+from bbtm_tui.commands import positive_number, whole_number
 from bbtm_tui.commands.seating import computer_setup, load_rulebook
 from bbtm_tui.wording.text import _
 
@@ -27,9 +28,9 @@ REFERENCE_DECISIONS = 20_000
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
-    parser.add_argument("--managers", type=int, choices=(2, 3, 4), default=4, help=_("how many managers (4)"))
+    parser.add_argument("--managers", type=whole_number, choices=(2, 3, 4), default=4, help=_("how many managers (4)"))
     parser.add_argument(
-        "--seasons", type=int, default=50, metavar="K", help=_("how many seasons in each of five runs (50)")
+        "--seasons", type=positive_number, default=50, metavar="K", help=_("how many seasons in each of five runs (50)")
     )
     parser.add_argument("--json", action="store_true", help=_("print one JSON object in place of lines"))
 

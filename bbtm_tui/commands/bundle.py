@@ -29,7 +29,9 @@ def run(args: argparse.Namespace) -> int:
     except JournalProblem as problem:
         raise Failure(str(problem)) from problem
     season = look_at(journal)
-    if season is None or not season.finished:
+    if season is not None and season.problem:
+        print(_("Careful: {problem} It is packed as it is.").format(problem=season.problem), file=sys.stderr)
+    elif season is None or not season.finished:
         warning = _(
             "Careful: the season is unfinished, and the bundle holds its hidden cards. Show it to nobody at the table."
         )

@@ -11,7 +11,7 @@ from secrets import randbelow
 from shutil import get_terminal_size
 from typing import TYPE_CHECKING
 
-from bbtm_tui.commands import Failure, Misuse, add_looks, is_plain
+from bbtm_tui.commands import Failure, Misuse, add_looks, is_plain, whole_number
 from bbtm_tui.commands.seating import add_variants, load_rulebook, refuse_impossible
 from bbtm_tui.wording.text import _
 
@@ -50,7 +50,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help=_("seat a computer manager; repeat it"),
     )
     parser.add_argument("--coin", metavar="NAME", help=_("who takes the golden coin (drawn)"))
-    parser.add_argument("--seed", type=int, metavar="S", help=_("the seed of shuffles and dice (a new one)"))
+    parser.add_argument("--seed", type=whole_number, metavar="S", help=_("the seed of shuffles and dice (a new one)"))
     add_variants(parser)
     add_looks(parser)
 

@@ -10,8 +10,9 @@ from collections.abc import Iterator, Sequence
 from statistics import mean
 from typing import TYPE_CHECKING
 
+from bbtm_tui.commands import positive_number, whole_number
 from bbtm_tui.commands.seating import add_variants, computer_setup, every_variant, load_rulebook, refuse_impossible
-from bbtm_tui.wording.text import _
+from bbtm_tui.wording.text import _, ngettext
 
 if TYPE_CHECKING:
     from bbtm_tui.engine.setup import Setup
@@ -20,10 +21,10 @@ if TYPE_CHECKING:
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the options of the command."""
-    parser.add_argument("--managers", type=int, choices=(2, 3, 4), default=4, help=_("how many managers (4)"))
-    parser.add_argument("--seasons", type=_positive, default=1, metavar="K", help=_("how many seasons (1)"))
+    parser.add_argument("--managers", type=whole_number, choices=(2, 3, 4), default=4, help=_("how many managers (4)"))
+    parser.add_argument("--seasons", type=positive_number, default=1, metavar="K", help=_("how many seasons (1)"))
     parser.add_argument(
-        "--seed", type=int, default=1, metavar="S", help=_("the seed of the first season; each next +1 (1)")
+        "--seed", type=whole_number, default=1, metavar="S", help=_("the seed of the first season; each next +1 (1)")
     )
     add_variants(parser)
     parser.add_argument(
@@ -61,13 +62,6 @@ def run(args: argparse.Namespace) -> int:
     else:
         _print_summary(seasons, broken)
     return 1 if broken else 0
-
-
-def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(_("{number} is not 1 or more").format(number=number))
-    return number
 
 
 def _setups(args: argparse.Namespace) -> Iterator[Setup]:
@@ -113,7 +107,12 @@ def _print_summary(seasons: Sequence[Season], broken: int) -> None:
         line = _("Nobody: titles {count}. On average a season has {decisions:.1f} decisions and {ties:.2f} ties.")
         decisions, ties = mean(len(season.answers) for season in seasons), mean(season.ties for season in seasons)
         print(line.format(count=titles[None], decisions=decisions, ties=ties))
-    print(_("{good} seasons finished, {broken} broke a promise or stopped.").format(good=len(seasons), broken=broken))
+    line = ngettext(
+        "{good} season finished, {broken} broke a promise or stopped.",
+        "{good} seasons finished, {broken} broke a promise or stopped.",
+        len(seasons),
+    )
+    print(line.format(good=len(seasons), broken=broken))
 
 
 def _as_json(seasons: Sequence[Season], broken: int) -> dict[str, object]:

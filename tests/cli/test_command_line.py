@@ -86,6 +86,9 @@ def test_a_wrong_option_names_the_help_of_its_command(capsys: pytest.CaptureFixt
     assert "--foo. See “bbtm" in misuse(["simulate", "--foo"], capsys)
     assert "--managers" in misuse(["simulate", "--managers", "five"], capsys)
     assert "0 is not 1 or more" in misuse(["simulate", "--seasons", "0"], capsys)
+    assert "“many” is no whole number" in misuse(["simulate", "--seasons", "many"], capsys)
+    assert "“1.5” is no whole number" in misuse(["play", "--seed", "1.5"], capsys)
+    assert "0 is not 1 or more" in misuse(["bench", "--seasons", "0"], capsys)
     assert "--pack" in misuse(["simulate", "--pack"], capsys)
 
 

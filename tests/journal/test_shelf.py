@@ -96,6 +96,17 @@ def test_a_bundle_holds_the_journal_and_warns(
     assert "hidden cards" not in capsys.readouterr().err
 
 
+def test_a_bundle_of_something_else_says_that_it_is_no_season(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "notes.txt").write_text("milk\n")
+    assert main(["bundle", "notes.txt"]) == 0
+    assert capsys.readouterr().err == (
+        "Careful: notes.txt is not a saved season of this game. It is packed as it is.\n"
+    )
+
+
 def crash() -> ZeroDivisionError:
     try:
         raise ZeroDivisionError("oh [no]")
