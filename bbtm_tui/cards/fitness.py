@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from bbtm_tui.cards.box import Box
 from bbtm_tui.cards.models import HeadlineCard, NamedAbility, PlayerCard, UpgradeCard
 from bbtm_tui.cards.problems import Problem
-from bbtm_tui.cards.vocabulary import Ability, Model, Players, Trigger
+from bbtm_tui.cards.vocabulary import Ability, Model, Players, Roll, Trigger
 from bbtm_tui.cards.walk import walk
 
 BEARERS: dict[type[Model], str] = {
@@ -160,6 +160,8 @@ def _ability_faults(ability: Ability, loc: tuple[str | int, ...], bearer: str) -
         word = getattr(model, "do", None) or getattr(model, "if_", None)
         if word is not None:
             yield from _word_faults(word, (*way, "do" if hasattr(model, "do") else "if"), ability.when, bearer)
+        if isinstance(model, Roll) and not (model.target_down or model.missed or model.tackler_down):
+            yield Fault(way, "a roll needs 'target-down', 'missed' or 'tackler-down' to go on with.", "roll")
     yield from _player_faults(ability, loc, bearer, ability.when)
     known = {*moment.knows, "this-player"} if bearer == "player" else set(moment.knows)
     yield from _reference_faults(ability.requires, (*loc, "requires"), known)

@@ -123,7 +123,7 @@ def _files(folder: Path, problems: list[Problem]) -> Iterator[tuple[Path, type[M
         there = "this is no folder" if folder.exists() else "there is no such folder"
         problems.append(whole(folder, f"{there}: a pack is a folder of YAML files."))
         return
-    names = sorted(path.name for path in folder.iterdir())
+    names = sorted(path.name for path in folder.iterdir() if not path.name.startswith("."))
     if "pack.yaml" not in names:
         problems.append(whole(folder, "there is no pack.yaml in it: every pack says its id, name and version there."))
     for name, model in FILES.items():
@@ -140,10 +140,14 @@ def _folder_files(folder: Path, model: type[Model], problems: list[Problem]) -> 
         problems.append(whole(folder, "this is a file, and a folder is wanted here."))
         return
     for path in sorted(folder.iterdir()):
+        if path.name.startswith("."):
+            continue  # what editors and systems leave lying about
         if path.suffix == ".yaml":
             yield path, model
-        elif path.suffix in (".yml", ".json"):
+        elif path.suffix.lower() in (".yaml", ".yml", ".json"):
             problems.append(whole(path, "the name of a file of cards ends in .yaml."))
+        elif path.is_dir() and any(path.glob("*.y*ml")):
+            problems.append(whole(path, f"'{folder.name}' has no folders in it: its files lie side by side."))
 
 
 def _is_stray(path: Path) -> bool:

@@ -19,10 +19,11 @@ UNSEEN_MESSAGE = "a sign that cannot be seen: take it out."
 """What is said of such a sign."""
 
 _TAB_INDENT = re.compile(r"^ *\t", re.MULTILINE)
+_ODD_INDENT = re.compile(r"^ *[\xa0\u2000-\u200b\u3000]", re.MULTILINE)
 
 _PLAIN_WORDS = {
     "mapping values are not allowed": "a colon where none can be: put a text with a colon in quotes, or mend the "
-    "indentation of this line, or write a space after the colon of the line before",
+    "indentation of this line, or write a space after the colon or the dash of the line before",
     "did not find expected key": "this line does not fit the ones above: mend its indentation, or close a quote "
     "or bracket before it",
     "did not find expected '-' indicator": "this line does not fit the list above: mend its indentation, or begin it "
@@ -60,7 +61,7 @@ def read_text(file: Path) -> str:
         column = error.start - (data.rfind(b"\n", 0, error.start) + 1) + 1
         message = "the file is not UTF-8 text: save it as UTF-8."
         raise LoadError([Problem(shown(file), line, column, message, f"byte 0x{data[error.start]:02x}")]) from error
-    return text.replace("\r\n", "\n")
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def _no_file(path: Path) -> str:
@@ -72,6 +73,8 @@ def _no_file(path: Path) -> str:
 def compose(file: Path, text: str) -> yaml.Node:
     """The YAML nodes of a file. Raises LoadError for what is no plain YAML, with anchors and tags refused."""
     problems = [_at(file, text, found.end() - 1, "a tab: indent with spaces.") for found in _TAB_INDENT.finditer(text)]
+    odd = "a space that is no plain one, as copied pages have: indent with plain spaces."
+    problems += [_at(file, text, found.end() - 1, odd) for found in _ODD_INDENT.finditer(text)]
     problems += [
         _at(file, text, found.start(), UNSEEN_MESSAGE, f"U+{ord(found[0]):04X}") for found in UNSEEN.finditer(text)
     ]

@@ -127,6 +127,8 @@ class Sheet:
                 self._report(key, "a key must be a word.")
                 continue
             self._refuse_unseen(key)
+            if not key.style and ":" in key.value and value.start_mark.index == value.end_mark.index:
+                self._report(key, "a space after the colon is missing.", key.value)
             line = key.start_mark.line + 1
             if key.value in found:
                 self._report(

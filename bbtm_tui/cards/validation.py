@@ -32,7 +32,7 @@ _WANTED = {
     "string_type": "a text is wanted here; put numbers and lone words such as null in quotes.",
     "int_type": "a whole number is wanted here, without quotes.",
     "bool_type": "true or false is wanted here.",
-    "tuple_type": "a list is wanted here, such as [one, two].",
+    "tuple_type": "a list is wanted here: lines that begin with '- ', or [one, two].",
     "model_type": "a group of keys is wanted here.",
     "model_attributes_type": "a group of keys is wanted here.",
     "dict_type": "a group of keys is wanted here.",

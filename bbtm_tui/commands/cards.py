@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bbtm_tui.cards.loader import Loaded, base_folder, load
+from bbtm_tui.cards.models import HeadlineCard, UpgradeCard
 from bbtm_tui.cards.problems import LoadError, nearest, shown
 from bbtm_tui.commands import Failure, Misuse
 from bbtm_tui.wording.text import _, ngettext
@@ -105,6 +106,9 @@ def _notes(loaded: Loaded) -> Iterator[str]:
         if ability.id not in borne:
             yield _("no player bears the named ability “{id}”.").format(id=ability.id)
     for card_id, card in cards.by_id.items():
+        if isinstance(card, UpgradeCard | HeadlineCard) and not card.abilities and not card.lasting:
+            place = loaded.sources[card_id]
+            yield _("{file}:{line}: “{id}” does nothing.").format(file=shown(place.file), line=place.line, id=card_id)
         written, made = plain_text(cards, card_id), plain_text(cards, card_id, generated=True)
         if written != made:
             place = loaded.sources[card.id]

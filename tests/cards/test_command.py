@@ -37,6 +37,7 @@ def test_check_notes_what_is_worth_a_look(make_pack: MakePack, capsys: pytest.Ca
     out = capsys.readouterr().out
     assert "no card uses the word “zone-limit”." in out
     assert "no player bears the named ability “idle”." in out
+    assert "spike.yaml:2: “weather-disrupts-match” does nothing." in out
     assert "spike.yaml:2: the words of “weather-disrupts-match” are its own" in out
 
 

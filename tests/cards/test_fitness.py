@@ -42,6 +42,7 @@ def pack(bearer: str, rest: str) -> dict[str, str | bytes]:
             f"when: end-of-game, requires: [{{if: you-have, players: {{side: yours}}}}], {FANS}",
             "needs a matchup",
         ),
+        ("upgrade", "when: scoring, effects: [{do: roll}]", "a roll needs 'target-down'"),
         ("player", "when: scoring, effects: [{do: reroll, dice: all}]", "works only at tackle-rolled"),
         ("upgrade", "when: tackle-landing, effects: [{do: take-result}]", "only a player card can do this"),
         ("headline", "when: tackle-landing, effects: [{do: take-result}]", "only a player card can do this"),

@@ -43,6 +43,15 @@ CARD = "highlights:\n  - id: my-play\n    name: My Play\n    centre: F2\n"
         pytest.param(CARD + "    text: a\u202eb\n", 5, 12, "cannot be seen", id="text turned around"),
         pytest.param(CARD + '    text: "a\\e[31mb"\n', 5, 11, "cannot be seen", id="escape sequence"),
         pytest.param(CARD + '    "\\e[31mtext": b\n', 5, 5, "cannot be seen", id="escape sequence in a key"),
+        pytest.param(CARD + "\xa0   left: F1\n", 5, 1, "indent with plain spaces", id="space of a copied page"),
+        pytest.param(
+            CARD + "    flavour: [{speaker:first, line: a}]\n",
+            5,
+            16,
+            "a space after the colon",
+            id="no space in a group",
+        ),
+        pytest.param(CARD.replace("- id", "-id"), 3, 9, "or the dash of the line before", id="no space after a dash"),
         pytest.param(CARD.replace("My Play", '" "'), 3, 11, "one line of at most 50 signs", id="blank name"),
         pytest.param(
             CARD.replace("My Play", '"My\\nPlay"'), 3, 11, "one line of at most 50 signs", id="name of two lines"
@@ -167,6 +176,18 @@ def test_a_mark_takes_one_cell(problems: Problems, mark: str) -> None:
     [problem] = problems({"teams/b.yaml": f"team: {{{keys}}}\nplayers: [{{id: x, name: X, power: [1, 0]}}]\n"})
     assert "as wide as a letter" in problem.message
     assert problem.value == mark.strip()
+
+
+def test_no_file_of_cards_is_passed_over_in_silence(problems: Problems) -> None:
+    found = problems({"teams/mine/x.yaml": "team: gouged-eye\n", "stars/x.YAML": "union: OWA\nstars: []\n"})
+    told = {Path(problem.file).name: problem.message for problem in found}
+    assert "no folders in it" in told["mine"]
+    assert "ends in .yaml" in told["x.YAML"]
+
+
+def test_what_editors_leave_is_left_alone(make_pack: MakePack) -> None:
+    left = {".highlights.yaml": "x", "teams/.#x.yaml": "x", "teams/x.yaml~": "x"}
+    assert load([make_pack({"highlights.yaml": CARD.replace("\n", "\r"), **left})]).cards.by_id["my-play"]
 
 
 def test_problems_of_all_files_come_at_once(problems: Problems) -> None:
