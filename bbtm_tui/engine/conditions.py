@@ -30,6 +30,7 @@ from bbtm_tui.engine.power import own_power, token_power
 
 if TYPE_CHECKING:
     from bbtm_tui.engine.game import Manager
+    from bbtm_tui.engine.result import Result
     from bbtm_tui.engine.rulebook import Card
 
 Match: TypeAlias = Callable[[Use, Fielded], bool]
@@ -198,7 +199,7 @@ def _compile_condition(condition: Condition) -> Test:
         case YouWon(matchup=kind, margin=margin):
             return lambda use: _you_won(use, kind == "highlight", margin)
         case YouLost():
-            return lambda use: use.moment is not None and use.seat in use.moment.result.losers
+            return lambda use: use.seat in _result(use).losers
         case ZonePower(at_least=at_least):
             return lambda use: _zone_power(use) >= at_least
         case MoreDowned():
@@ -223,9 +224,14 @@ def _ball_at_midfield(use: Use, ref: Ref) -> bool:
     return player is not None and player.matchup is not None and player.matchup.carrier is None
 
 
+def _result(use: Use) -> Result:
+    """How the matchup ended; the loader lets nothing ask before its winner is known."""
+    assert use.moment is not None and use.moment.result is not None
+    return use.moment.result
+
+
 def _you_won(use: Use, highlight: bool, margin: int) -> bool:
-    assert use.moment is not None
-    result = use.moment.result
+    result = _result(use)
     if use.seat not in result.winners or (highlight and use.matchup is not None and use.matchup.tournament):
         return False
     return margin == 0 or result.margin(use.seat) >= margin

@@ -13,8 +13,8 @@ from bbtm_tui.engine.fans import gain_fans
 if TYPE_CHECKING:
     from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Game, Manager, Matchup
+    from bbtm_tui.engine.result import Result
     from bbtm_tui.engine.rulebook import Card, Payout
-    from bbtm_tui.engine.scoreboard import Result
 
 
 def pay_highlight(game: Game, matchup: Matchup, result: Result) -> Play[None]:

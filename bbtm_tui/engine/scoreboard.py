@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bbtm_tui.cards.vocabulary import Trigger
@@ -22,34 +21,13 @@ from bbtm_tui.engine.fans import gain_fans
 from bbtm_tui.engine.matchups import return_highlight
 from bbtm_tui.engine.payouts import pay_highlight, pay_tournament
 from bbtm_tui.engine.power import total_parts
+from bbtm_tui.engine.result import Result
 from bbtm_tui.engine.states import remove
 from bbtm_tui.engine.tokens import discard_tokens
 
 if TYPE_CHECKING:
     from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Fielded, Game, Matchup
-
-
-@dataclass(slots=True)
-class Result:
-    """How a matchup ended."""
-
-    totals: dict[int, int]
-    """Team totals by seat (SCO-4)."""
-    ranking: tuple[int, ...] = ()
-    """The teams, best first, as far as they were ranked."""
-    winners: tuple[int, ...] = ()
-    losers: tuple[int, ...] = ()
-    reason: str = "total"
-
-    def margin(self, seat: int) -> int:
-        """Star Power over the best lower-placed team; with none below, a winner's own total, nothing for a runner-up
-        (INT-41)."""
-        place = self.ranking.index(seat)
-        below = [self.totals[other] for other in self.ranking[place + 1 :]]
-        if below:
-            return self.totals[seat] - max(below)
-        return self.totals[seat] if place == 0 else 0
 
 
 def resolve_matchup(game: Game, matchup: Matchup) -> Play[None]:
