@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from bbtm_tui.cards.vocabulary import Trigger
-from bbtm_tui.engine.decisions import SKIP, Decision, Option
+from bbtm_tui.engine.decisions import SKIP, Decision, Option, ask
 from bbtm_tui.engine.events import AbilityLost, AbilityUsed
 from bbtm_tui.engine.game import Fielded, Upgrade
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Game, Matchup, Zone
+    from bbtm_tui.engine.result import Result
     from bbtm_tui.engine.rulebook import Card, Rule
     from bbtm_tui.engine.tackle import Attempt
 
@@ -77,7 +78,7 @@ class Moment:
         attempt: Attempt | None = None,
         manager: int | None = None,
         zone: Zone | None = None,
-        result: Any = None,
+        result: Result | None = None,
     ) -> None:
         self.trigger = trigger
         self.matchup = matchup
@@ -91,7 +92,7 @@ class Moment:
         self.zone = zone
         """The zone it happened in."""
         self.result = result
-        """A matchup's Result, once known."""
+        """How the matchup ended, once known."""
         self.replaced = False
         """Whether an ability has happened instead, or has settled it: later ones come too late."""
         self.lost: list[Owed] = []
@@ -246,25 +247,26 @@ def _resolve_manager(game: Game, seat: int, mine: list[Owed]) -> Play[None]:
             continue
         if not must and not may:
             return
-        by_id: dict[str, Owed] = {}
-        for one in [*must, *may]:
-            by_id.setdefault(one.option().id, one)
-        options = [one.option() for one in by_id.values()]
-        if not must:
-            options.append(SKIP)
-        if len(options) == 1:
-            chosen = options[0]
-        else:
-            chosen = yield _question(game, seat, next(iter(by_id.values())), options)
-        if chosen.verb == "skip":
+        offered = by_option([*must, *may])
+        options = [*offered] if must else [*offered, SKIP]
+        moment = next(iter(offered.values())).use.moment
+        chosen = yield from ask(_question(game, seat, moment, options))
+        if chosen == SKIP:
             return
-        picked = by_id[chosen.id]
+        picked = offered[chosen]
         mine.remove(picked)
         yield from _carry_out(game, picked)
 
 
-def _question(game: Game, seat: int, first: Owed, options: list[Option]) -> Decision:
-    moment = first.use.moment
+def by_option(owed: Iterable[Owed]) -> dict[Option, Owed]:
+    """The option to use each of these abilities; of alike ones the first stands for all."""
+    offered: dict[Option, Owed] = {}
+    for one in owed:
+        offered.setdefault(one.option(), one)
+    return offered
+
+
+def _question(game: Game, seat: int, moment: Moment | None, options: list[Option]) -> Decision:
     decision = Decision(seat, "response", options)
     if moment is not None:
         decision.trigger = moment.trigger.value

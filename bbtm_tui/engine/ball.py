@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bbtm_tui.cards.vocabulary import Trigger
 from bbtm_tui.engine.abilities import Moment, gather, resolve, settle
-from bbtm_tui.engine.decisions import SKIP, Decision, Option
+from bbtm_tui.engine.decisions import SKIP, Decision, Option, ask
 from bbtm_tui.engine.events import BallTaken, BallToMidfield, SkillUsed
 
 if TYPE_CHECKING:
@@ -129,15 +129,14 @@ def hand_over(game: Game, player: Fielded) -> Play[None]:
     if not receivers:
         yield from put_at_midfield(game, matchup)
         return
-    receiver = yield from choose_receiver(game, player.manager, receivers)
+    receiver = yield from choose_receiver(player.manager, receivers)
     yield from give_ball(game, receiver)
 
 
-def choose_receiver(game: Game, seat: int, receivers: list[Fielded]) -> Play[Fielded]:
-    """A manager names who gets the ball."""
-    if len(receivers) == 1:
-        return receivers[0]
+def choose_receiver(seat: int, receivers: list[Fielded]) -> Play[Fielded]:
+    """A manager names who of these players at one matchup gets the ball."""
     options = [Option(f"ball:{one.label}", "ball", one.label) for one in receivers]
     matchup = receivers[0].matchup
-    chosen = yield Decision(seat, "choose-receiver", options, matchup=matchup.id if matchup is not None else "")
+    assert matchup is not None
+    chosen = yield from ask(Decision(seat, "choose-receiver", options, matchup=matchup.id))
     return next(one for one in receivers if one.label == chosen.what)

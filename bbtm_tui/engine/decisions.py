@@ -12,13 +12,10 @@ class Option(NamedTuple):
     """One legal answer to a decision.
 
     `id` is readable and unique within its decision, such as ``commit:orc-blitzer@bad-snap:right``. `verb` is what it
-    does,
-    `what` the card, player, face or skill it names, `where` the place it names; both may be empty. Cards are named by
-    id,
-    players at a matchup by label (the card's id, ``.2`` for the second of the name to enter this week). For the verb
-    ``use``
-    `what` is the card or named ability whose words explain it and `where` the label of the player who bears it, if
-    one does.
+    does, `what` the card, player, face or skill it names, `where` the place it names; both may be empty. Cards are
+    named by id, players at a matchup by label (the card's id, ``.2`` for the second of the name to enter this week).
+    For the verb ``use`` `what` is the card or named ability whose words explain it and `where` the label of the player
+    who bears it, if one does.
     """
 
     id: str
@@ -46,11 +43,9 @@ class Decision:
     """A question to one manager.
 
     `kind` is one of: ``commit``, ``pass-discard``, ``action``, ``passing``, ``sprinting``, ``discard``, ``target``,
-    ``response``,
-    ``result``, ``choose-player``, ``choose-place``, ``choose-token``, ``replace-token``, ``choose-skill``,
-    ``choose-receiver``,
-    ``choose-die``, ``choose-payout``, ``keep``, ``bottom``, ``top``, ``draft``, ``retire``, ``choose-highlight``,
-    ``choose-turn``, ``tie``.
+    ``response``, ``result``, ``choose-player``, ``choose-place``, ``choose-token``, ``replace-token``,
+    ``choose-skill``, ``choose-receiver``, ``choose-die``, ``choose-payout``, ``keep``, ``bottom``, ``top``, ``draft``,
+    ``retire``, ``choose-highlight``, ``choose-turn``, ``tie``.
     """
 
     manager: int
@@ -78,6 +73,13 @@ class Decision:
 T = TypeVar("T")
 Play: TypeAlias = Generator[Decision, Option, T]
 """A stretch of play: yields decisions, is sent the chosen options, returns a T."""
+
+
+def ask(decision: Decision) -> Play[Option]:
+    """The answer to a decision; one that leaves a single answer, as all can see, is not asked (VIS-2)."""
+    if len(decision.options) == 1:
+        return decision.options[0]
+    return (yield decision)
 
 
 @dataclass(slots=True, frozen=True)

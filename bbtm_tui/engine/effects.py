@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from bbtm_tui.cards import vocabulary as words
 from bbtm_tui.engine.abilities import Use
 from bbtm_tui.engine.conditions import compile_players, picks
-from bbtm_tui.engine.decisions import SKIP, Decision, Option
+from bbtm_tui.engine.decisions import SKIP, Decision, Option, ask
 from bbtm_tui.engine.game import Fielded
 from bbtm_tui.engine.tackle import MISSED, TACKLER_DOWN, TARGET_DOWN, roll_dice
 from bbtm_tui.engine.verbs import ball, cards, improvements, states, tackles, tokens
@@ -82,17 +82,14 @@ def choose_player(effect: words.ChoosePlayer, rest_possible: Callable[[Use], boo
         options = [Option(f"choose:{one.label}", "choose", one.label) for one in found]
         if effect.optional:
             options.append(SKIP)
-        if len(options) == 1:
-            use.chosen = found[0]
-        else:
-            attempt = use.moment.attempt if use.moment is not None else None
-            decision = Decision(use.seat, "choose-player", options, card=source_id(use))
-            decision.matchup = use.matchup.id if use.matchup is not None else ""
-            decision.attempt = attempt.info(use.game) if attempt is not None else None
-            chosen = yield decision
-            if chosen.verb == "skip":
-                return False
-            use.chosen = next(one for one in found if one.label == chosen.what)
+        attempt = use.moment.attempt if use.moment is not None else None
+        decision = Decision(use.seat, "choose-player", options, card=source_id(use))
+        decision.matchup = use.matchup.id if use.matchup is not None else ""
+        decision.attempt = attempt.info(use.game) if attempt is not None else None
+        chosen = yield from ask(decision)
+        if chosen.verb == "skip":
+            return False
+        use.chosen = next(one for one in found if one.label == chosen.what)
         use.matchup = use.chosen.matchup
         return True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bbtm_tui.cards.vocabulary import Trigger
-from bbtm_tui.engine.abilities import Moment, Owed, Use, respond, use_ability
+from bbtm_tui.engine.abilities import Moment, Owed, Use, by_option, respond, use_ability
 from bbtm_tui.engine.ball import hand_over
 from bbtm_tui.engine.decisions import DONE, PASS, SKIP, Decision, Option, Refusal, card_option
 from bbtm_tui.engine.drawing import discard, hand_options
@@ -251,14 +251,11 @@ def action_uses(game: Game, seat: int) -> list[Owed]:
 
 def take_action(game: Game, seat: int) -> Play[None]:
     """At most one matchup action, after all skills (MCH-8)."""
-    by_id: dict[str, Owed] = {}
-    for one in action_uses(game, seat):
-        by_id.setdefault(one.option().id, one)
-    if not by_id:
+    offered = by_option(action_uses(game, seat))
+    if not offered:
         return
-    options = [one.option() for one in by_id.values()]
     committed = game.committed
     label = committed.label if committed is not None else ""
-    chosen = yield Decision(seat, "action", [*options, SKIP], player=label)
-    if chosen.verb != "skip":
-        yield from use_ability(game, by_id[chosen.id].use)
+    chosen = yield Decision(seat, "action", [*offered, SKIP], player=label)
+    if chosen != SKIP:
+        yield from use_ability(game, offered[chosen].use)

@@ -30,7 +30,7 @@ class Odds:
     picker: int | None
     """The seat that picks; None with one die, or when both apply."""
     both: bool
-    """Whether both results apply (Flooding's kind of rule)."""
+    """Whether both results apply, as a headline may have it."""
     target_down: Fraction
     """Chance that a target-down result applies."""
     missed: Fraction

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bbtm_tui.cards.vocabulary import Trigger
 from bbtm_tui.engine.abilities import Moment, Owed, gather, use_ability
 from bbtm_tui.engine.ball import can_pass, use_passing
-from bbtm_tui.engine.decisions import SKIP, Decision, Option
+from bbtm_tui.engine.decisions import SKIP, Decision, Option, ask
 from bbtm_tui.engine.drawing import can_draw, discard_from_hand, draw_cards
 from bbtm_tui.engine.events import SkillsLost, SkillUsed
 from bbtm_tui.engine.tackle import attempt_tackle, legal_targets, target_options
@@ -100,10 +100,7 @@ def _use_tackling(game: Game, player: Fielded, sure: bool) -> Play[None]:
         return
     if not sure:
         options.append(SKIP)
-    if len(options) == 1:
-        chosen = options[0]
-    else:
-        chosen = yield Decision(player.manager, "target", options, player=player.label, matchup=matchup.id)
+    chosen = yield from ask(Decision(player.manager, "target", options, player=player.label, matchup=matchup.id))
     if chosen.verb == "skip":
         return
     if chosen.verb == "use":

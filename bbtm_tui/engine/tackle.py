@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from bbtm_tui.cards.vocabulary import Face, Trigger
-from bbtm_tui.engine.abilities import Moment, gather, lasting_use, resolve
-from bbtm_tui.engine.decisions import AttemptInfo, Decision, Option, card_option
+from bbtm_tui.engine.abilities import Moment, gather, lasting_use, resolve, respond
+from bbtm_tui.engine.decisions import AttemptInfo, Decision, Option, ask, card_option
 from bbtm_tui.engine.events import (
     DiceRolled,
     ResultPicked,
@@ -120,19 +120,12 @@ def target_options(targets: list[Fielded]) -> list[Option]:
     return [card_option("target", one.label) for one in targets]
 
 
-def choose_target(game: Game, tackler: Fielded, targets: list[Fielded], card: str) -> Play[Fielded]:
+def choose_target(tackler: Fielded, targets: list[Fielded], card: str) -> Play[Fielded]:
     """The tackler's manager names one of these, for the ability of this card."""
-    if len(targets) == 1:
-        return targets[0]
     assert tackler.matchup is not None
-    chosen = yield Decision(
-        tackler.manager,
-        "target",
-        target_options(targets),
-        player=tackler.label,
-        matchup=tackler.matchup.id,
-        card=card,
-    )
+    decision = Decision(tackler.manager, "target", target_options(targets), player=tackler.label, card=card)
+    decision.matchup = tackler.matchup.id
+    chosen = yield from ask(decision)
     return next(one for one in targets if one.label == chosen.what)
 
 
@@ -144,14 +137,12 @@ def attempt_tackle(game: Game, tackler: Fielded, target: Fielded, *, borrowed: b
     stamp = tackler.stamp
     game.tell(TackleDeclared(tackler.manager, tackler.label, target.label, matchup.id))
     for trigger in (Trigger.TACKLE_DECLARED, Trigger.TACKLE_TARGETED):
-        owed = gather(game, Moment(trigger, matchup, target, tackler, attempt=attempt))
-        if owed:
-            yield from resolve(game, owed)
+        yield from respond(game, Moment(trigger, matchup, target, tackler, attempt=attempt))
         if not attempt.can_go_on(matchup) or tackler.stamp != stamp:
             game.tell(TackleCancelled(tackler.label, target.label))
             return
     dice, picker, both = _compare(game, attempt)
-    _roll(game, attempt, dice)
+    attempt.faces = roll_dice(game, tackler.manager, dice, "tackle")
     yield from _reroll(game, matchup, attempt)
     if not attempt.can_go_on(matchup):
         game.tell(TackleCancelled(tackler.label, target.label))
@@ -159,9 +150,7 @@ def attempt_tackle(game: Game, tackler: Fielded, target: Fielded, *, borrowed: b
     results = yield from _pick(game, matchup, attempt, picker, both)
     yield from _land(game, matchup, attempt, results)
     if tackler.standing and tackler.matchup is matchup:
-        owed = gather(game, Moment(Trigger.TACKLE_ENDED, matchup, target, tackler, attempt=attempt))
-        if owed:
-            yield from resolve(game, owed)
+        yield from respond(game, Moment(Trigger.TACKLE_ENDED, matchup, target, tackler, attempt=attempt))
 
 
 def _compare(game: Game, attempt: Attempt) -> tuple[int, int, bool]:
@@ -209,23 +198,18 @@ def roll_dice(game: Game, seat: int, count: int, purpose: str) -> list[str]:
     return faces
 
 
-def _roll(game: Game, attempt: Attempt, dice: int) -> None:
-    attempt.faces = roll_dice(game, attempt.tackler.manager, dice, "tackle")
-
-
 def _reroll(game: Game, matchup: Matchup, attempt: Attempt) -> Play[None]:
     """Dodge, then rerolling cards (TAC-8, 7)."""
     owed = gather(game, Moment(Trigger.TACKLE_ROLLED, matchup, attempt.target, attempt.tackler, attempt=attempt))
-    if owed:
-        of_players = [one for one in owed if isinstance(one.source, Fielded)]
-        yield from resolve(game, of_players)
-        yield from resolve(game, [one for one in owed if one not in of_players])
+    of_players = [one for one in owed if isinstance(one.source, Fielded)]
+    yield from resolve(game, of_players)
+    yield from resolve(game, [one for one in owed if one not in of_players])
 
 
 def _pick(game: Game, matchup: Matchup, attempt: Attempt, picker: int, both: bool) -> Play[list[str]]:
     """The results that apply (TAC-8, 8)."""
     faces = attempt.faces
-    if both or len(faces) == 1:
+    if both:
         return faces
     if len(set(faces)) == 1:
         return faces[:1]
@@ -270,10 +254,7 @@ def _land(game: Game, matchup: Matchup, attempt: Attempt, results: list[str]) ->
 def _guard(game: Game, matchup: Matchup, attempt: Attempt) -> Play[Fielded]:
     """Who takes a target-down result: the target, or a guard (NAM-8)."""
     attempt.taken_by = None
-    landing = Moment(Trigger.TACKLE_LANDING, matchup, attempt.target, attempt.tackler, attempt=attempt)
-    owed = gather(game, landing)
-    if owed:
-        yield from resolve(game, owed)
+    yield from respond(game, Moment(Trigger.TACKLE_LANDING, matchup, attempt.target, attempt.tackler, attempt=attempt))
     return attempt.taken_by if attempt.taken_by is not None else attempt.target
 
 

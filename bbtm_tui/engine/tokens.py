@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bbtm_tui.engine.decisions import Decision, Option
+from bbtm_tui.engine.decisions import Decision, Option, ask
 from bbtm_tui.engine.events import TokenAssigned, TokenDiscarded, TokenInspected, TokenReplaced, TokensMoved
 from bbtm_tui.engine.game import Laid
 
@@ -65,7 +65,7 @@ def named_token(game: Game, option: Option) -> tuple[Fielded, Laid]:
 
 def choose_token(game: Game, seat: int, options: list[Option], card: str) -> Play[tuple[Fielded, Laid]]:
     """A manager names one token."""
-    chosen = options[0] if len(options) == 1 else (yield Decision(seat, "choose-token", options, card=card))
+    chosen = yield from ask(Decision(seat, "choose-token", options, card=card))
     return named_token(game, chosen)
 
 

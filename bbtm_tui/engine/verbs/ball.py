@@ -9,7 +9,7 @@ from bbtm_tui.cards.vocabulary import Trigger
 from bbtm_tui.engine.abilities import Use
 from bbtm_tui.engine.ball import choose_receiver, give_ball, move_ball_by_pass, put_at_midfield
 from bbtm_tui.engine.conditions import refer
-from bbtm_tui.engine.decisions import Decision, Option
+from bbtm_tui.engine.decisions import Decision, Option, ask
 from bbtm_tui.engine.game import Fielded
 from bbtm_tui.engine.skills import skill_possible, use_skill
 from bbtm_tui.engine.verbs.step import Step, always, source_id
@@ -73,7 +73,7 @@ def ball_to_opponent(effect: words.BallToOpponent) -> Step:
         for step in range(1, count):
             opponents = matchup.players_of((passer.manager + step) % count)
             if opponents:
-                receiver = yield from choose_receiver(use.game, opponents[0].manager, opponents)
+                receiver = yield from choose_receiver(opponents[0].manager, opponents)
                 yield from give_ball(use.game, receiver)
                 break
         return True
@@ -94,10 +94,9 @@ def use_a_skill(effect: words.UseSkill) -> Step:
         skills = usable(use, player) if player is not None else []
         if player is None or not skills:
             return True
-        skill = skills[0]
-        if len(skills) > 1:
-            options = [Option(f"skill:{one}", "skill", one) for one in skills]
-            skill = (yield Decision(use.seat, "choose-skill", options, player=player.label, card=source_id(use))).what
+        options = [Option(f"skill:{one}", "skill", one) for one in skills]
+        decision = Decision(use.seat, "choose-skill", options, player=player.label, card=source_id(use))
+        skill = (yield from ask(decision)).what
         for turn in range(effect.times):
             decided = use.rule is not None and use.rule.optional and turn == 0
             yield from use_skill(use.game, player, skill, sure=decided)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from bbtm_tui.cards import vocabulary as words
 from bbtm_tui.engine.abilities import Use
 from bbtm_tui.engine.conditions import refer
-from bbtm_tui.engine.decisions import Decision, Option
+from bbtm_tui.engine.decisions import Decision, Option, ask
 from bbtm_tui.engine.drawing import can_draw, discard_from_hand, draw_cards, take_top
 from bbtm_tui.engine.events import CardRevealed, HighlightReplaced, HighlightTurned, UpgradeDiscarded
 from bbtm_tui.engine.game import Upgrade
@@ -36,10 +36,8 @@ def move_player(effect: words.Move) -> Step:
             Option(f"move:{matchup.id}:{zone.side}", "move", player.label, f"{matchup.id}:{zone.side}")
             for matchup, zone in found
         ]
-        if len(options) == 1:
-            chosen = options[0]
-        else:
-            chosen = yield Decision(use.seat, "choose-place", options, player=player.label, card=source_id(use))
+        decision = Decision(use.seat, "choose-place", options, player=player.label, card=source_id(use))
+        chosen = yield from ask(decision)
         yield from move(use.game, player, *find_place(use.game, chosen.where))
         return True
 
@@ -127,9 +125,7 @@ def replace_highlight(effect: words.ReplaceHighlight) -> Step:
         found = options(use)
         if not found:
             return False
-        chosen = found[0]
-        if len(found) > 1:
-            chosen = yield Decision(use.seat, "choose-highlight", found, card=source_id(use))
+        chosen = yield from ask(Decision(use.seat, "choose-highlight", found, card=source_id(use)))
         matchup = use.game.matchup(chosen.what)
         card = use.game.highlight_deck.pop(0)
         use.game.highlight_box.append(matchup.card)

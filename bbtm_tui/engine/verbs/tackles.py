@@ -33,7 +33,7 @@ def tackle(effect: words.Tackle) -> Step:
     def run(use: Use) -> Play[bool]:
         tackler, found = refer(use, effect.player), targets(use)
         if tackler is not None and found:
-            target = yield from choose_target(use.game, tackler, found, source_id(use))
+            target = yield from choose_target(tackler, found, source_id(use))
             borrowed = effect.power == "standing" and not tackler.standing
             yield from attempt_tackle(use.game, tackler, target, borrowed=borrowed)
         return True
