@@ -125,6 +125,11 @@ class View:
     active: int | None
     """Whose turn it is; None outside turns."""
 
+    def players(self) -> dict[str, FieldedView]:
+        """Everybody at matchups, by label."""
+        zones = (zone for matchup in self.matchups for zone in matchup.zones)
+        return {player.label: player for zone in zones for player in zone.players}
+
 
 def see(game: Game, seat: int | None) -> View:
     """The table as this seat may see it; None for somebody at no seat (VIS-1 to VIS-3)."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bbtm_tui.cards.vocabulary import Face
 from bbtm_tui.engine.decisions import Decision, Option
-from bbtm_tui.engine.view import FieldedView, View
+from bbtm_tui.engine.view import View
 from bbtm_tui.managers.random import RandomManager
 
 _DECLINING = frozenset({"pass", "skip"})
@@ -41,19 +41,13 @@ class KeenManager:
 
 def _best_result(decision: Decision, view: View) -> Option:
     """The best result for whoever picks: the tackler's manager or the target's (TAC-3)."""
-    is_tackler = _everybody(view)[decision.player].manager == decision.manager
+    is_tackler = view.players()[decision.player].manager == decision.manager
     ranked = sorted(decision.options, key=lambda option: _FOR_TACKLER.index(option.what))
     return ranked[0 if is_tackler else -1]
 
 
 def _weaker_targets(decision: Decision, options: list[Option], view: View) -> list[Option]:
     """Those who are not stronger than his player, and whatever names no target."""
-    players = _everybody(view)
+    players = view.players()
     own = players[decision.player].power
     return [one for one in options if one.verb != "target" or players[one.what].power <= own]
-
-
-def _everybody(view: View) -> dict[str, FieldedView]:
-    """Everybody at matchups, by label."""
-    zones = (zone for matchup in view.matchups for zone in matchup.zones)
-    return {player.label: player for zone in zones for player in zone.players}

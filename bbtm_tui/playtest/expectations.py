@@ -8,7 +8,7 @@ from typing import Any
 
 from bbtm_tui.engine.events import Event, TotalCounted
 from bbtm_tui.engine.session import Session
-from bbtm_tui.engine.view import FieldedView, ManagerView, MatchupView, View
+from bbtm_tui.engine.view import ManagerView, MatchupView, View
 from bbtm_tui.playtest.position import seat_of
 from bbtm_tui.playtest.scenario import ByManager, EventAt, Then
 from bbtm_tui.playtest.telling import describe, fits, tell, write
@@ -48,7 +48,7 @@ class Scene:
         self.events = events
         self.view: View = session.view(None)
         self.matchups: dict[str, MatchupView] = {matchup.id: matchup for matchup in self.view.matchups}
-        self.players = find_players(self.view)
+        self.players = self.view.players()
 
     def manager(self, key: str) -> ManagerView:
         """The manager as he sees himself."""
@@ -58,11 +58,6 @@ class Scene:
 
 Looked = Iterator[tuple[str, Any, Any]]
 """What was looked at, what was expected, what is."""
-
-
-def find_players(view: View) -> dict[str, FieldedView]:
-    """All players at matchups, by label."""
-    return {player.label: player for matchup in view.matchups for zone in matchup.zones for player in zone.players}
 
 
 def look_at_managers(then: Then, scene: Scene) -> Looked:
@@ -88,7 +83,7 @@ def look_at_players(then: Then, scene: Scene) -> Looked:
     for label, tokens in then.tokens.items():
         yield f"tokens: {label}", *as_expected(tokens, tokens_on(scene.session, label))
     for key, seen in then.sees.items():
-        players = find_players(scene.session.view(seat_of(key)))
+        players = scene.session.view(seat_of(key)).players()
         for label, faces in seen.items():
             actual = [face or "?" for face in players[label].tokens] if label in players else []
             yield f"sees: {key}: {label}", sorted(faces), sorted(actual)

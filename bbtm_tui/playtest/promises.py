@@ -133,7 +133,7 @@ def _view_hides(game: Game, view: View) -> None:
             if (None if seen is None else sorted(seen)) != (None if own is None else sorted(own)):
                 raise BrokenPromise(f"seat {view.seat} sees the {name} of seat {manager.seat} as {seen}, not {own}")
     tokens = {player.label: player.tokens for player in game.fielded()}
-    for player in (player for each in view.matchups for zone in each.zones for player in zone.players):
+    for player in view.players().values():
         known = [laid.token.id if laid.open or view.seat in laid.known else "" for laid in tokens[player.label]]
         if list(player.tokens) != known:
             raise BrokenPromise(f"seat {view.seat} sees the tokens of {player.label} as {player.tokens}, not {known}")

@@ -21,7 +21,7 @@ def label(option: Option, decision: Decision, names: Names, view: View) -> str:
     if option.verb == "use":
         return _use(option, decision, names, view)
     if option.verb in ("commit", "move"):
-        return _place(option, names, view)
+        return _place(option, names)
     return _label(option, decision, names)
 
 
@@ -41,7 +41,7 @@ def explain(option: Option, decision: Decision, names: Names, view: View) -> str
         return _token(option, names, view)
     if option.verb == "result" and decision.attempt:
         return _outcome(option.what, decision.attempt, names, view)
-    fielded = _find(view, option.what)
+    fielded = view.players().get(option.what)
     if fielded and option.verb == "choose" and not decision.attempt:
         return _whereabouts(fielded, names, view)
     if fielded and option.verb in ("target", "choose", "ball"):
@@ -76,8 +76,8 @@ def _use(option: Option, decision: Decision, names: Names, view: View) -> str:
 
 def _passing(decision: Decision, names: Names, view: View) -> str:
     """What passing would do as the ball lies now (PAS-1 to PAS-3)."""
-    passer, matchup = _find(view, decision.player), _matchup(view, decision.matchup)
-    carrier = _find(view, matchup.ball) if matchup else None
+    players, matchup = view.players(), _matchup(view, decision.matchup)
+    passer, carrier = players.get(decision.player), players.get(matchup.ball) if matchup else None
     if carrier is None or passer is None:
         return _("Yes, take the ball")
     text = _("Yes, take the ball from {carrier}")
@@ -86,7 +86,7 @@ def _passing(decision: Decision, names: Names, view: View) -> str:
     return text.format(carrier=names.player(carrier.label))
 
 
-def _place(option: Option, names: Names, view: View) -> str:
+def _place(option: Option, names: Names) -> str:
     matchup, _colon, side = option.where.rpartition(":")
     texts = {
         ("commit", "left"): _("{player} to {matchup}, left"),
@@ -207,22 +207,17 @@ def _outcome(face: str, attempt: AttemptInfo, names: Names, view: View) -> str:
     if face == "missed":
         return _("Nothing happens")
     label_hit = attempt.target if face == "target-down" else attempt.tackler
-    hit = _find(view, label_hit)
+    hit = view.players().get(label_hit)
     text = _("{player} goes down") if hit is None or hit.standing else _("{player} is injured")
     return text.format(player=names.player(label_hit))
 
 
 def _token(option: Option, names: Names, view: View) -> str:
-    fielded, place = _find(view, option.what), int(option.where) - 1
+    fielded, place = view.players().get(option.what), int(option.where) - 1
     if fielded is None or not fielded.tokens[place]:
         return _("Facedown")
     text = _("It lies open: {token}") if fielded.revealed[place] else _("You know it: {token}")
     return text.format(token=names.token(fielded.tokens[place]))
-
-
-def _find(view: View, label_wanted: str) -> FieldedView | None:
-    fielded = (player for matchup in view.matchups for zone in matchup.zones for player in zone.players)
-    return next((player for player in fielded if player.label == label_wanted), None)
 
 
 def _matchup(view: View, matchup_id: str) -> MatchupView | None:
