@@ -117,46 +117,49 @@ def _pronoun(form: RefForm) -> str:
 
 
 def _role_phrase(role: Role, form: RefForm) -> str:
-    match role:
-        case "this-player":
-            return {
-                "subject": pgettext("subject", "this player"),
-                "object": pgettext("object", "this player"),
-                "of": _("this player's"),
-                "to": _("to this player"),
-            }[form]
-        case "committed":
-            return {
-                "subject": pgettext("subject", "the player committed this turn"),
-                "object": pgettext("object", "the player committed this turn"),
-                "of": pgettext("of", "the committed player's"),
-                "to": _("to the player committed this turn"),
-            }[form]
-        case "tackler":
-            return {
-                "subject": pgettext("subject", "the tackler"),
-                "object": pgettext("object", "the tackler"),
-                "of": _("the tackler's"),
-                "to": _("to the tackler"),
-            }[form]
-        case "target":
-            return {
-                "subject": pgettext("subject", "the target"),
-                "object": pgettext("object", "the target"),
-                "of": _("the target's"),
-                "to": _("to the target"),
-            }[form]
-        case "hit":
-            return {
-                "subject": pgettext("subject", "the player hit by the tackle"),
-                "object": pgettext("object", "the player hit by the tackle"),
-                "of": _("the hit player's"),
-                "to": _("to the player hit by the tackle"),
-            }[form]
-        case "named":
-            return {
-                "subject": pgettext("subject", "that player"),
-                "object": pgettext("object", "that player"),
-                "of": _("that player's"),
-                "to": _("to that player"),
-            }[form]
+    """Who it is in full, before a pronoun can stand for him."""
+    return {"subject": _subject, "object": _object, "of": _owner, "to": _receiver}[form](role)
+
+
+def _subject(role: Role) -> str:
+    return {
+        "this-player": pgettext("subject", "this player"),
+        "committed": pgettext("subject", "the player committed this turn"),
+        "tackler": pgettext("subject", "the tackler"),
+        "target": pgettext("subject", "the target"),
+        "hit": pgettext("subject", "the player hit by the tackle"),
+        "named": pgettext("subject", "that player"),
+    }[role]
+
+
+def _object(role: Role) -> str:
+    return {
+        "this-player": pgettext("object", "this player"),
+        "committed": pgettext("object", "the player committed this turn"),
+        "tackler": pgettext("object", "the tackler"),
+        "target": pgettext("object", "the target"),
+        "hit": pgettext("object", "the player hit by the tackle"),
+        "named": pgettext("object", "that player"),
+    }[role]
+
+
+def _owner(role: Role) -> str:
+    return {
+        "this-player": _("this player's"),
+        "committed": pgettext("of", "the committed player's"),
+        "tackler": _("the tackler's"),
+        "target": _("the target's"),
+        "hit": _("the hit player's"),
+        "named": _("that player's"),
+    }[role]
+
+
+def _receiver(role: Role) -> str:
+    return {
+        "this-player": _("to this player"),
+        "committed": _("to the player committed this turn"),
+        "tackler": _("to the tackler"),
+        "target": _("to the target"),
+        "hit": _("to the player hit by the tackle"),
+        "named": _("to that player"),
+    }[role]
