@@ -111,7 +111,7 @@ class Box:
     def _put(self, shelf: Shelf, key: str, entry: Model, origin: Origin) -> None:
         space = shelf.what if shelf.what in APART else "card"
         known = self._known.get((space, key))
-        if known is not None and (clash := self._clash(shelf, key, known)):
+        if known is not None and (clash := self._clash(shelf, known)):
             self.problems.append(origin.sheet.problem((*origin.loc, "id"), clash, key))
             return
         self._known[space, key] = (shelf, self.number, origin)
@@ -119,7 +119,7 @@ class Box:
         if space == "card":
             self.origins[key] = origin
 
-    def _clash(self, shelf: Shelf, key: str, known: tuple[Shelf, int, Origin]) -> str:
+    def _clash(self, shelf: Shelf, known: tuple[Shelf, int, Origin]) -> str:
         """What keeps an entry from taking the place of the one known by its id, if anything does."""
         before, pack, origin = known
         place = origin.sheet.place(origin.loc)

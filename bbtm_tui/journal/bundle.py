@@ -45,8 +45,8 @@ def write_bundle(journal: Path | None, target: Path, error: str = "") -> Path:
     return target
 
 
-def report_crash(error: BaseException, journal: Path | None = None) -> str:
-    """Keep the error, write a bundle with this season or the one last played, and return the one sentence to show.
+def report_crash(error: BaseException) -> str:
+    """Keep the error, write a bundle with the season last played, and return the one sentence to show.
 
     Never raises: where nothing can be written, the sentence says so.
     """
@@ -55,7 +55,7 @@ def report_crash(error: BaseException, journal: Path | None = None) -> str:
     try:
         (make_folder(home()) / _LAST_ERROR).write_text(text, encoding="utf-8")
         name = f"crash-{datetime.now():%Y-%m-%d-%H%M%S-%f}.zip"
-        path = write_bundle(journal or _last_played(), make_folder(bundles_folder()) / name, text)
+        path = write_bundle(_last_played(), make_folder(bundles_folder()) / name, text)
     except (JournalProblem, OSError) as problem:
         return _(
             "The program has failed ({what}), and no report could be written ({why}); what was played is saved."
