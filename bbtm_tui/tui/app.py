@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from math import inf
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
 from textual.app import App
@@ -68,7 +68,7 @@ class TableApp(App[None]):
         table: TableStart | None,
         settings: Settings,
         packs: Sequence[Path] = (),
-        first: Callable[[], Screen[None]] | None = None,
+        first: Callable[[], Screen[Any]] | None = None,
     ) -> None:
         super().__init__()
         self.crash: BaseException | None = None
@@ -86,7 +86,7 @@ class TableApp(App[None]):
         self.theme = self._theme_name()
         self.set_keymap(dict(settings.keys))
 
-    def get_default_screen(self) -> Screen[None]:
+    def get_default_screen(self) -> Screen[Any]:
         """The first screen."""
         if self._first is not None:
             return self._first()

@@ -32,6 +32,8 @@ class Choice:
 
 
 DECLINE, PASSING = -1, -2
+COSTLY = frozenset({"action", "response", "retire"})
+"""Kinds of questions whose answers spend a card for good or exhaust it: a key first shows all its words."""
 RESULTS = ("target-down", "missed", "tackler-down")
 """The faces of the tackle die, the best for the tackler first."""
 
@@ -87,12 +89,20 @@ class Question:
         return self.choices[self.cursor] if self.choices else None
 
     def take(self, pick: int) -> str:
-        """Pick by key: the id of the option it settles on; empty while there is more to choose, or it is not legal."""
+        """Pick by key: the id of the option it settles on; empty while there is more to choose, or it is not legal.
+
+        What spends a card is taken by its key only when the cursor is on it already, so that its words were seen.
+        """
         for number, choice in enumerate(self.choices):
             if choice.pick == pick:
+                unread = number != self.cursor and self._is_costly(choice)
                 self.cursor = number
-                return self.confirm()
+                return "" if unread else self.confirm()
         return ""
+
+    def _is_costly(self, choice: Choice) -> bool:
+        """Whether its words should have been on the screen before it is taken."""
+        return self.decision.kind in COSTLY and choice.pick != DECLINE
 
     def find(self, what: str) -> int:
         """The pick of the choice that stands for a card, label or place; or a number that no choice has."""
@@ -144,8 +154,8 @@ class Question:
             self.refusal = None
 
     def _first(self) -> int:
-        """Where the cursor starts: on the best result for who picks it, and on no action rather than any."""
-        if self.decision.kind == "action":
+        """Where the cursor starts: on the best result for who picks it, and on spending no card rather than any."""
+        if self.decision.kind in ("action", "retire") and self.choices[-1].pick == DECLINE:
             return len(self.choices) - 1
         if self.decision.kind == "result" and self.decision.attempt is not None:
             tackler = self.decision.attempt.tackler

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -84,6 +84,8 @@ class TableStart:
     """What was told before, of a season that goes on."""
     notes: tuple[str, ...] = ()
     """Sentences that the people at the table should read once."""
+    again: Callable[[], TableStart] | None = None
+    """Begins another season of the same people."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +222,10 @@ class TurnDriver:
             else:
                 season.undo()
         except JournalProblem as problem:
-            self._stage.say(_("Not taken back: {why}").format(why=problem))
+            way_out = _("The time out offers to go further back, if all agree.") if season.stops() else ""
+            self._stage.say(_("Not taken back: {why}").format(why=problem) + f" {way_out}".rstrip())
             return
         self._told = list(season.story())
+        if isinstance(reply, WentBack):
+            self._stage.say(_("The table went back, as all agreed; from here chance is new. The log says so too."))
         self._stage.retell(self._told, alone, season.view(self._eye(alone)))

@@ -121,7 +121,9 @@ def ceremony_bindings() -> list[Binding]:
             "go_on",
             _("go on"),
             _("Read out the next place; at the end, leave."),
-        )
+        ),
+        _binding("ceremony.look", "r", "look", _("look at it again"), _("Look at the season again, move by move.")),
+        _binding("ceremony.again", "n", "again", _("play again"), _("Another season of the same people.")),
     ]
 
 

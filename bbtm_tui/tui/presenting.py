@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from bbtm_tui.engine.decisions import Option
 from bbtm_tui.engine.view import View
-from bbtm_tui.tui.asking import Choice, Question
+from bbtm_tui.tui.asking import COSTLY, Choice, Question
 from bbtm_tui.tui.keys import pick_name
 from bbtm_tui.tui.lines import attempt_line, card_lines, comparison_line, legend, odds_line, response_lines, words_lines
 from bbtm_tui.tui.widgets.dice import dice_line
@@ -20,9 +19,6 @@ from bbtm_tui.wording import prompts as wording
 from bbtm_tui.wording.refusals import explain
 from bbtm_tui.wording.table import Names
 from bbtm_tui.wording.text import _
-
-if TYPE_CHECKING:
-    pass
 
 
 class Presenter:
@@ -234,4 +230,6 @@ def _hint(question: Question) -> str:
     """How to answer, in a few words."""
     if question.picked:
         return _("a number puts him there · Esc takes another card")
-    return _("a number picks a card · ← → read the cards") if question.is_commit else ""
+    if question.is_commit:
+        return _("a number picks a card · ← → read the cards")
+    return _("a number shows it · again, or Enter, takes it") if question.decision.kind in COSTLY else ""

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
+from secrets import randbelow
 
 from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.engine.setup import Setup
 from bbtm_tui.journal.keeper import Keeper
 from bbtm_tui.managers.hiring import hire
 from bbtm_tui.tui.driver import TableStart
+
+SEEDS = 1_000_000
 
 
 def begin(cards: CardSet, setup: Setup, players: Sequence[str]) -> TableStart:
@@ -20,6 +24,11 @@ def begin(cards: CardSet, setup: Setup, players: Sequence[str]) -> TableStart:
     return table_of(Keeper.begin(cards, setup, tuple(players)))
 
 
+def new_seed() -> int:
+    """A seed nobody knows, short enough to be noted down."""
+    return randbelow(SEEDS)
+
+
 def go_on(path: Path, cards: CardSet) -> TableStart:
     """A saved season at its last prompt. Raises a JournalProblem."""
     return table_of(Keeper.resume(path, cards))
@@ -28,4 +37,8 @@ def go_on(path: Path, cards: CardSet) -> TableStart:
 def table_of(keeper: Keeper) -> TableStart:
     """The table of a season that is kept."""
     computers = hire(keeper.players, keeper.setup.seed)
-    return TableStart(keeper, keeper.cards, computers, tuple(keeper.story()), tuple(keeper.notes))
+
+    def again() -> TableStart:
+        return begin(keeper.cards, replace(keeper.setup, seed=new_seed()), keeper.players)
+
+    return TableStart(keeper, keeper.cards, computers, tuple(keeper.story()), tuple(keeper.notes), again)

@@ -11,6 +11,7 @@ from bbtm_tui.engine import events as told
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.view import View
 from bbtm_tui.journal.kept import Note
+from bbtm_tui.tui.lines import card_lines
 from bbtm_tui.tui.widgets.dice import FACES, dice_block
 from bbtm_tui.tui.widgets.drawing import Block, Line, Run, clean
 from bbtm_tui.tui.widgets.faces import Cast, Faces
@@ -23,7 +24,7 @@ from bbtm_tui.wording.table import Names
 from bbtm_tui.wording.text import _
 
 if TYPE_CHECKING:
-    from bbtm_tui.tui.screens.table import TableScreen
+    from bbtm_tui.tui.screens.tabletop import Tabletop
 
 PAUSES = {"slow": 1.2, "fast": 0.3, "instant": 0.0}
 """Seconds a beat stays at each pace; a key goes on at once. At the pace ``step`` only a key does."""
@@ -69,7 +70,7 @@ BEATS = (
 class Telling:
     """Tells events on the table's screen."""
 
-    def __init__(self, screen: TableScreen, faces: Faces) -> None:
+    def __init__(self, screen: Tabletop, faces: Faces) -> None:
         self._screen = screen
         self._faces = faces
         self._tally = Tally()
@@ -133,9 +134,11 @@ class Telling:
             await self._roll(event)
         lines = self._lines(event, names, cast)
         self._screen.query_one(Log).add(lines)
-        self._recent += lines
-        if isinstance(event, told.DiceRolled):
-            self._recent += dice_block(event.faces)
+        dice = dice_block(event.faces) if isinstance(event, told.DiceRolled) else []
+        if not self._screen.shows_log:
+            self._recent += [*lines, *dice]
+        elif isinstance(event, BEATS):
+            self._recent = [*lines[:1], *dice, *_about(event, self._faces)]
 
     async def _hold(self) -> None:
         """Wait for a key, unless nothing waits for anything."""
@@ -242,7 +245,7 @@ class Telling:
 
     def _show(self, dice: Block, hint: str = "") -> None:
         """The last lines told, the newest at the bottom."""
-        self._screen.show_telling(Asking(words=(*self._recent, *dice), hint=hint, newest=True))
+        self._screen.show_telling(Asking(words=(*self._recent, *dice), hint=hint, newest=not self._screen.shows_log))
 
 
 def log_lines(event: Event, names: Names, cast: Cast, number: int) -> list[Line]:
@@ -254,6 +257,14 @@ def log_lines(event: Event, names: Names, cast: Cast, number: int) -> list[Line]
         colour = "accent" if speaker == SPEAKERS["first"] else "ball"
         lines.append([Run(f"“ {speaker.split()[0]}: ", colour), Run(clean(text), "italic muted")])
     return lines
+
+
+def _about(event: Event, faces: Faces) -> list[Line]:
+    """The words of what an event is about: a card, an ability, else a player or a matchup."""
+    names = ("card", "ability", "headline", "target", "player", "matchup")
+    subjects = [subject for name in names if isinstance(subject := getattr(event, name, ""), str) and subject]
+    known = [subject for subject in subjects if faces.card(subject) or subject in faces.cards.named_by_id]
+    return card_lines(faces, known[0]) if known else []
 
 
 def _turning_point(events: list[Event]) -> int:

@@ -93,3 +93,18 @@ def test_the_cursor_starts_on_no_action() -> None:
     decision = Decision(0, "action", options)
     question = Question(decision, full_view(0), ScriptedSeason([decision]), str)
     assert question.current is not None and question.current.pick == DECLINE
+
+
+def test_what_spends_a_card_is_read_before_it_is_taken() -> None:
+    options = [Option("use:coach", "use", "coach"), Option("use:wizard", "use", "wizard"), Option("skip", "skip")]
+    question = Question(Decision(0, "action", options), full_view(0), ScriptedSeason([]), str)
+    assert question.choices[question.cursor].pick == DECLINE
+    assert question.take(1) == ""
+    assert question.choices[question.cursor].what == "wizard"
+    assert question.take(1) == "use:wizard"
+
+
+def test_nobody_leaves_for_good_by_a_slip() -> None:
+    options = [Option("retire:ogre", "retire", "ogre"), Option("skip", "skip")]
+    question = Question(Decision(0, "retire", options), full_view(0), ScriptedSeason([]), str)
+    assert question.confirm() == "skip"

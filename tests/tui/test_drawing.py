@@ -6,8 +6,10 @@ from pathlib import Path
 
 from rich.cells import cell_len
 
+from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.tui.widgets import drawing
 from bbtm_tui.tui.widgets.drawing import Run, cells, clean, cut, fit, flow, spread, wrap
+from bbtm_tui.tui.widgets.faces import Faces
 from bbtm_tui.tui.widgets.reel import share_lines
 
 SOURCES = Path(drawing.__file__).parents[1]
@@ -62,3 +64,13 @@ def test_lines_are_shared_out_by_need() -> None:
     assert share_lines([2, 6, 2], 10) == [2, 6, 2]
     assert sum(share_lines([9, 9, 9, 9, 9], 12)) <= 12
     assert min(share_lines([3, 3, 3, 3, 3], 10)) == 2
+
+
+def test_a_name_has_one_form_at_one_size(cards: CardSet) -> None:
+    faces = Faces(cards)
+    faces.fit_names(120)
+    assert {faces.short("human-lineman", width) for width in (9, 16, 30)} == {"Lineman"}
+    assert faces.short("griff-oberwald", 30) == "Griff"
+    assert faces.short("rat-ogre", 30) == "Rat Ogre"
+    faces.fit_names(200)
+    assert faces.short("human-lineman", 30) == "Human Lineman"

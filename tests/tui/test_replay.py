@@ -11,6 +11,7 @@ from bbtm_tui.journal.replay import Replay
 from bbtm_tui.managers.random import RandomManager
 from bbtm_tui.tui.app import TableApp
 from bbtm_tui.tui.screens.replay import ReplayScreen
+from bbtm_tui.tui.widgets.hand import Hand
 from tests.tui.conftest import QUIET
 from tests.tui.screen import click_text, text_of
 
@@ -69,3 +70,18 @@ async def test_its_keys_can_be_clicked(cards: CardSet, tmp_path: Path) -> None:
         await pilot.pause()
         await click_text(pilot, app, "on ", 0)
         assert replay.at == 1
+
+
+async def test_all_hands_lie_open_once_the_season_is_over(cards: CardSet, tmp_path: Path) -> None:
+    app, replay = replay_of(cards, tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        for hand in replay.hands():
+            assert cards.by_id[hand[0]].name.split()[-1] in text_of(app).split("Move 0")[0]
+
+
+async def test_no_hand_lies_open_before(cards: CardSet, tmp_path: Path) -> None:
+    app, _replay = replay_of(cards, tmp_path, answers=20)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert not app.screen.query_one(Hand).hands

@@ -130,7 +130,7 @@ async def test_all_keys_are_listed_in_the_help(menu: TableApp) -> None:
 async def test_settings_are_kept_at_once(menu: TableApp) -> None:
     async with menu.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        await pilot.press("s", "down", "right")
+        await pilot.press("s", "down", "down", "right")
         await pilot.pause()
         assert menu.theme == "light"
         assert load_settings()[0].theme == "light"
@@ -139,7 +139,7 @@ async def test_settings_are_kept_at_once(menu: TableApp) -> None:
 async def test_a_key_is_changed_and_a_clash_refused(menu: TableApp) -> None:
     async with menu.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        await pilot.press("s", *["down"] * 6, "enter", "q")
+        await pilot.press("s", *["down"] * 5, "enter", "enter", "q")
         await pilot.pause()
         assert "already the key" in text_of(menu)
         await pilot.press("enter", "f9")

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
+from bbtm_tui.journal.places import seasons_folder
+from bbtm_tui.managers.random import RandomManager
 from bbtm_tui.tui.screens.ceremony import CeremonyScreen
 from bbtm_tui.tui.screens.curtain import Curtain
+from bbtm_tui.tui.screens.replay import ReplayScreen
 from bbtm_tui.tui.screens.table import TableScreen
+from bbtm_tui.tui.seasons import table_of
 from tests.tui.conftest import Real
 from tests.tui.screen import click_text, key_of, question_of, text_of
 
@@ -64,3 +68,27 @@ async def test_the_log_is_there_again_after_a_resume(real: Real) -> None:
     async with again.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
         assert "Ann" in text_of(again).split("play by play")[1]
+
+
+async def test_after_the_ceremony_the_season_is_looked_at_or_played_again(real: Real) -> None:
+    app, keeper = real(5, ("person", "person"))
+    managers = [RandomManager(5, seat) for seat in range(2)]
+    while (decision := keeper.decision) is not None:
+        option = managers[decision.manager].choose(decision, lambda: keeper.view(None), keeper.number)
+        keeper.answer(option)
+    app.table = table_of(keeper)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, CeremonyScreen)
+        await pilot.press("r")
+        await pilot.pause()
+        assert isinstance(app.screen, ReplayScreen)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, CeremonyScreen)
+        await pilot.press("n")
+        await pilot.pause()
+        await pilot.pause()
+        table = next(screen for screen in app.screen_stack[1:] if isinstance(screen, TableScreen))
+        assert table.shown is not None and table.shown.view.week == 1
+        assert len(list(seasons_folder().glob("*.jsonl"))) == 1

@@ -10,10 +10,11 @@ from textual.binding import BindingType
 from bbtm_tui.engine import events as told
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.view import View
-from bbtm_tui.tui.keys import ceremony_bindings
+from bbtm_tui.tui.keys import ceremony_bindings, key_items
 from bbtm_tui.tui.screens.base import FittedScreen
 from bbtm_tui.tui.widgets.drawing import Block, Line, Run, cells, centred, fit, spread
 from bbtm_tui.tui.widgets.faces import Cast, Faces
+from bbtm_tui.tui.widgets.key_bar import KeyBar
 from bbtm_tui.tui.widgets.pane import Pane
 from bbtm_tui.wording.text import _, ngettext
 
@@ -80,8 +81,7 @@ class CeremonyPane(Pane):
         block.append([])
         if self.done:
             block += self._winner(inner)
-            block += self._chart(inner, height - len(block) - 2)
-            block += [[], centred([Run(_("Enter leaves the table."), "faint")], inner)]
+            block += self._chart(inner, height - len(block))
         above = max(0, (height - len(block)) // 3)
         margin = Run(" " * ((width - inner) // 2))
         return [*([[]] * above), *([margin, *fit(line, inner)] for line in block)]
@@ -159,20 +159,22 @@ def _tick(amount: float) -> str:
     return TICKS[min(7, max(0, round(amount * 8) - 1))]
 
 
-class CeremonyScreen(FittedScreen[None]):
-    """Reads out the places, then waits for a key."""
+class CeremonyScreen(FittedScreen[str]):
+    """Reads out the places, then waits for a wish: ``again``, ``look``, or nothing to leave."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*ceremony_bindings()]
     AUTO_FOCUS: ClassVar[str | None] = None
 
-    def __init__(self, view: View, events: list[Event], faces: Faces) -> None:
+    def __init__(self, view: View, events: list[Event], faces: Faces, *, repeatable: bool = False) -> None:
         super().__init__()
+        self._repeatable = repeatable
         ended = next(event for event in reversed(events) if isinstance(event, told.SeasonEnded))
         self._pane = CeremonyPane(Cast(view, faces), ended, events)
 
     def compose(self) -> ComposeResult:
-        """One pane."""
+        """The pane, and what can be done at the end."""
         yield self._pane
+        yield KeyBar(id="keys")
 
     def on_mount(self) -> None:
         """Read out a place at a time, or all at once."""
@@ -181,19 +183,47 @@ class CeremonyScreen(FittedScreen[None]):
             self._pane.read_out = len(self._pane.ended.ranking)
         elif pace != "step":
             self._timer = self.set_interval(PAUSE, self._tick)
+        self._show_keys()
 
     def _tick(self) -> None:
         self._pane.go_on()
+        self._show_keys()
         if self._pane.done:
             self._timer.stop()
+
+    def _show_keys(self) -> None:
+        """What can be done, once everybody has been read out."""
+        names = ["go-on", "look", *(["again"] if self._repeatable else [])] if self._pane.done else ["go-on"]
+        keys = key_items([f"ceremony.{name}" for name in names], self.table_app.settings.keys)
+        if self._pane.done:
+            key, _words, action = keys[0]
+            keys = ((key, _("leave the table"), action), *keys[1:])
+        self.query_one(KeyBar).show(keys)
 
     def action_go_on(self) -> None:
         """The next place, or the end."""
         if self._pane.done:
-            self.dismiss(None)
+            self.dismiss("")
         else:
             self._pane.go_on()
+            self._show_keys()
+
+    def action_look(self) -> None:
+        """Look at the season again, move by move."""
+        if self._pane.done:
+            self.dismiss("look")
+
+    def action_again(self) -> None:
+        """Another season of the same people."""
+        if self._pane.done and self._repeatable:
+            self.dismiss("again")
+
+    async def on_pane_hit(self, message: Pane.Hit) -> None:
+        """A click on a key does what it does."""
+        message.stop()
+        await self.run_action(message.what.removeprefix("do:"))
 
     def on_click(self) -> None:
-        """A click goes on too."""
-        self.action_go_on()
+        """A click goes on while places are read out."""
+        if not self._pane.done:
+            self.action_go_on()

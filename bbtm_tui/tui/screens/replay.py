@@ -7,6 +7,7 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
+from textual.events import Resize
 from textual.timer import Timer
 
 from bbtm_tui.journal.replay import Replay
@@ -66,6 +67,10 @@ class ReplayScreen(FittedScreen[None]):
         for note in self.replay.notes:
             self.notify(note, markup=False)
 
+    def on_resize(self, event: Resize) -> None:
+        """Names have one form at one size."""
+        self.faces.fit_names(event.size.width)
+
     def _show(self) -> None:
         view = self.replay.view(self.seat)
         cast = Cast(view, self.faces)
@@ -74,17 +79,27 @@ class ReplayScreen(FittedScreen[None]):
         self.query_one(ManagerStrip).show(cast, None)
         self.query_one(HighlightReel).show(cast, Lights())
         self.query_one(Scoreboards).show(cast, None)
-        hand = view.managers[self.seat].hand if self.seat is not None else None
-        cards = tuple(HandCard(card) for card in hand or ())
-        self.query_one(Hand).show(cast, self.seat, cards, is_open=hand is not None)
+        self._show_hands(cast)
         self._show_story(cast)
+
+    def _show_hands(self, cast: Cast) -> None:
+        """The hand of whose view it is; all hands in the common view, once the season is over."""
+        pane, seat = self.query_one(Hand), self.seat
+        if seat is None and self.replay.finished:
+            hands = self.replay.hands()
+            pane.styles.height = len(hands) + 1
+            pane.show_all(cast, hands)
+            return
+        pane.styles.height = None
+        hand = cast.view.managers[seat].hand if seat is not None else None
+        pane.show(cast, seat, tuple(HandCard(card) for card in hand or ()), is_open=hand is not None)
 
     def _show_story(self, cast: Cast) -> None:
         replay, names = self.replay, Names.at(self.faces.cards, cast.view)
         title: Line = [Run(_("Move {at} of {length}").format(at=replay.at, length=replay.length), "bold on:panel")]
         told = [line for event in replay.events for line in log_lines(event, names, cast, replay.at)]
         hint = (
-            _("the seat key shows the table as each manager saw it")
+            _("{key} shows the table as each manager saw it").format(key=self._seat_key())
             if replay.finished
             else _("unfinished: hands stay closed")
         )
@@ -94,6 +109,9 @@ class ReplayScreen(FittedScreen[None]):
         place = replay.at - replay.first + 1
         told_before = replay.story()[max(0, place - 40) : place]
         log.add([line for events in told_before for event in events for line in log_lines(event, names, cast, 0)])
+
+    def _seat_key(self) -> str:
+        return key_items(["replay.seat"], self.table_app.settings.keys)[0][0]
 
     def _go_to(self, at: int) -> None:
         self.replay.go_to(at)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -104,7 +105,13 @@ class RulesScreen(FittedScreen[None]):
 
 
 def _entry(clause: rules.Clause) -> Entry:
-    return Entry(clause.id, [Run(f"{clause.id:<7}", "gold"), Run(clause.text)])
+    return Entry(clause.id, [Run(_heading(clause.text))], lead=f"{clause.id:<7}")
+
+
+def _heading(text: str) -> str:
+    """What a clause is about: its words up to the first stop, or its whole first sentence after a mere reference."""
+    first = re.split(r"[.:;,(]", text, maxsplit=1)[0].strip()
+    return text.partition(".")[0] if re.fullmatch(r"[A-Z]{3}-\d+", first) else first
 
 
 def where_name(binding_id: str) -> str:

@@ -27,6 +27,7 @@ class SettingsScreen(FittedScreen[None]):
         super().__init__()
         self._wanted = ""
         """The action whose new key is waited for."""
+        self._keys_shown = False
 
     def compose(self) -> ComposeResult:
         """Title and form."""
@@ -38,40 +39,61 @@ class SettingsScreen(FittedScreen[None]):
         self._show()
 
     def _show(self, trouble: str = "") -> None:
-        self.query_one(TitlePane).show(_("Settings"), trouble)
-        self.query_one(Form).show(tuple(self._rows(self.table_app.settings)))
+        settings = self.table_app.settings
+        title = _("Settings: keys") if self._keys_shown else _("Settings")
+        self.query_one(TitlePane).show(title, trouble)
+        self.query_one(Form).show(tuple(self._key_rows(settings) if self._keys_shown else self._rows(settings)))
 
     def _rows(self, settings: Settings) -> list[Row]:
-        yes_no = (("no", _("no")), ("yes", _("yes")))
-        spoken = (("", _("as the environment says")), *((code, code) for code in languages()))
-        paces = {"step": _("step by step"), "slow": _("slow"), "fast": _("fast"), "instant": _("instant")}
-        themes = {"dark": _("night game"), "light": _("day game"), "terminal": _("the terminal’s own")}
-        rows = [
-            Row(
-                _("Pace"),
-                (_choice("pace", settings.pace, paces),),
-                _("Step waits for a key after each event; t changes it at the table."),
-            ),
-            Row(
-                _("Colours"),
-                (_choice("theme", settings.theme, themes),),
-                _("NO_COLOR in the environment wins over this."),
-            ),
-            Row(_("Animation"), (_yes("animation", settings.animation, yes_no),), _("Dice roll and totals count up.")),
-            Row(
-                _("ASCII only"),
-                (_yes("ascii", settings.ascii, yes_no),),
-                _("For terminals and fonts without the marks."),
-            ),
-            Row(
-                _("Language"),
-                (Field("language", settings.language, spoken, width=24),),
-                _("What has no translation yet stays English."),
-            ),
-            Row("", (Field("back", words=_("Back")),), ""),
+        return [
+            Row(_("At the table"), ()),
+            *self._pace_rows(settings),
+            Row(_("How it looks"), ()),
+            *self._look_rows(settings),
+            Row(_("Language and keys"), ()),
+            self._language_row(settings),
+            Row(_("Keys"), (Field("keys", words=_("change keys …")),), _("Give any action a key of your own.")),
+            Row("", (Field("back", words=_("Back")),), _("Every change is kept at once.")),
         ]
-        keys = sorted(all_bindings(), key=lambda binding: ".pick-" in (binding.id or ""))
-        return rows + [self._key_row(binding, settings) for binding in keys]
+
+    def _pace_rows(self, settings: Settings) -> list[Row]:
+        paces = {"step": _("step by step"), "slow": _("slow"), "fast": _("fast"), "instant": _("instant")}
+        pace = _choice("pace", settings.pace, paces)
+        moves = _yes("animation", settings.animation)
+        return [
+            Row(_("Pace"), (pace,), _("Step waits for a key after each event; t changes it at the table.")),
+            Row(_("Animation"), (moves,), _("Dice roll and totals count up.")),
+        ]
+
+    def _look_rows(self, settings: Settings) -> list[Row]:
+        themes = {"dark": _("night game"), "light": _("day game"), "terminal": _("the terminal’s own")}
+        colours = _choice("theme", settings.theme, themes)
+        ascii_only = _yes("ascii", settings.ascii)
+        return [
+            Row(_("Colours"), (colours,), _("NO_COLOR in the environment wins over this.")),
+            Row(_("ASCII only"), (ascii_only,), _("For terminals and fonts without the marks.")),
+        ]
+
+    def _language_row(self, settings: Settings) -> Row:
+        codes = {"en": _("English"), "fr": _("French")}
+        spoken = [("", _("as the environment says"))]
+        spoken += [
+            (code, codes.get(code, code) + ("" if code == "en" else " " + _("(cards only)"))) for code in languages()
+        ]
+        hint = _("Other languages than English cover the words on the cards so far; all else stays English.")
+        return Row(_("Language"), (Field("language", settings.language, tuple(spoken), width=24),), hint)
+
+    def _key_rows(self, settings: Settings) -> list[Row]:
+        """All actions by the screen they belong to; the many keys that pick an answer stand last."""
+        rows: list[Row] = []
+        keys = sorted(all_bindings(), key=_is_pick)
+        for binding in keys:
+            assert binding.id is not None
+            heading = _("Answers by key") if _is_pick(binding) else where_name(binding.id)
+            if not any(row.name == heading and not row.fields for row in rows):
+                rows.append(Row(heading, ()))
+            rows.append(self._key_row(binding, settings))
+        return [*rows, Row("", (Field("back", words=_("Back")),), _("Every change is kept at once."))]
 
     def _key_row(self, binding: Binding, settings: Settings) -> Row:
         assert binding.id is not None
@@ -80,7 +102,7 @@ class SettingsScreen(FittedScreen[None]):
         number = binding.id.rpartition("-")[2]
         name = f"{binding.description} {number}" if number.isdigit() else binding.description
         return Row(
-            f"  {where_name(binding.id)}: {name}",
+            f"  {name}",
             (Field(f"key:{binding.id}", words=words, width=14, style=style),),
             f"{binding.tooltip} " + _("Enter, then a new key; the old key again takes it back."),
         )
@@ -108,8 +130,19 @@ class SettingsScreen(FittedScreen[None]):
         if kind == "key":
             self._wanted = binding_id
             self._show(_("Press the new key, or Esc."))
+        elif kind == "keys":
+            self._turn_page(keys=True)
         else:
-            self.dismiss(None)
+            self.action_leave()
+
+    def _turn_page(self, *, keys: bool) -> None:
+        """Show the keys, or the other settings."""
+        self._keys_shown = keys
+        form = self.query_one(Form)
+        rows = self._key_rows(self.table_app.settings) if keys else self._rows(self.table_app.settings)
+        at = 0 if keys else next(n for n, row in enumerate(rows) if any(field.id == "keys" for field in row.fields))
+        form.at = (at, 0)
+        self._show()
 
     async def on_event(self, event: events.Event) -> None:
         """While a key is waited for, the next one is it."""
@@ -136,13 +169,20 @@ class SettingsScreen(FittedScreen[None]):
         self._show()
 
     def action_leave(self) -> None:
-        """Back."""
-        self.dismiss(None)
+        """Back to the settings, or to where they were opened."""
+        if self._keys_shown:
+            self._turn_page(keys=False)
+        else:
+            self.dismiss(None)
 
 
 def _choice(name: str, value: str, words: dict[str, str]) -> Field:
     return Field(name, value, tuple((each, words[each]) for each in CHOICES[name]), width=24)
 
 
-def _yes(name: str, value: bool, yes_no: tuple[tuple[str, str], ...]) -> Field:
-    return Field(name, "yes" if value else "no", yes_no, width=24)
+def _yes(name: str, value: bool) -> Field:
+    return Field(name, "yes" if value else "no", (("no", _("no")), ("yes", _("yes"))), width=24)
+
+
+def _is_pick(binding: Binding) -> bool:
+    return ".pick-" in (binding.id or "")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from secrets import randbelow
 from typing import ClassVar, Literal, cast
 
 from textual.app import ComposeResult
@@ -21,7 +20,6 @@ from bbtm_tui.wording.text import _
 
 GUESTS = ("Ada", "Ben", "Cleo", "Dag")
 """Names for seats nobody has named yet."""
-SEEDS = 1_000_000
 COMPUTER = "keen"
 """The computer manager hired from here."""
 
@@ -162,12 +160,14 @@ class SetupScreen(FittedScreen[TableStart | None]):
 
     def setup(self) -> Setup:
         """The season that the form describes."""
+        from bbtm_tui.tui.seasons import new_seed
+
         values = self.values
         seats = tuple(Seat(values[f"name-{seat}"], values[f"team-{seat}"] or None) for seat in range(self._count))
         length = cast("Literal['regular', 'abbreviated', 'extended']", values["length"])
         return Setup(
             seats=seats,
-            seed=int(values["seed"] or randbelow(SEEDS)),
+            seed=int(values["seed"] or new_seed()),
             length=length,
             scheduling_limits=values["limits"] == "yes",
             salary_cap=values["cap"] == "yes",

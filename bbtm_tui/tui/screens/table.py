@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from textual import work
-from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal, Vertical
-from textual.css.scalar import Scalar
 
 from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.events import Event
@@ -18,73 +15,51 @@ from bbtm_tui.engine.view import View
 from bbtm_tui.journal.kept import Note
 from bbtm_tui.tui.asking import Question
 from bbtm_tui.tui.driver import Given, Left, Reply, Season, TableStart, TakenBack, TurnDriver, WentBack
-from bbtm_tui.tui.keys import key_items, table_bindings
-from bbtm_tui.tui.presenting import Presenter
-from bbtm_tui.tui.screens.base import FittedScreen
-from bbtm_tui.tui.telling import Telling
+from bbtm_tui.tui.keys import table_bindings
+from bbtm_tui.tui.screens.tabletop import FACES, Tabletop
 from bbtm_tui.tui.widgets.faces import Cast, Faces
-from bbtm_tui.tui.widgets.hand import Hand
-from bbtm_tui.tui.widgets.key_bar import KeyBar
 from bbtm_tui.tui.widgets.log import Log
 from bbtm_tui.tui.widgets.pane import Pane
-from bbtm_tui.tui.widgets.prompt import Asking, Prompt
 from bbtm_tui.tui.widgets.reel import HighlightReel
-from bbtm_tui.tui.widgets.scoreboard import Header, ManagerStrip, Scoreboards
-from bbtm_tui.tui.widgets.tally import TallyPane
 from bbtm_tui.wording.text import _
 
-LOW, USUAL = 10, 8
-"""Lines of the prompt as the style sheet gives them, at the least size without the hand, and above."""
 GRACE = 0.4
 """Seconds during which keys are dropped after a telling was hurried: an impatient finger answers nothing."""
-FACES = ("reel", "scores", "log")
-"""What the middle of a small screen shows, one after the other."""
 
 
-class TableScreen(FittedScreen[None]):
+class TableScreen(Tabletop):
     """One season at the table. Implements the driver's `Stage`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*table_bindings()]
     AUTO_FOCUS: ClassVar[str | None] = None
 
     def __init__(self, start: TableStart) -> None:
-        super().__init__()
+        super().__init__(Faces(start.cards))
         self.driver = TurnDriver(start, self)
         self._season = start.season
-        self.faces = Faces(start.cards)
-        self.question: Question | None = None
-        self.face = "reel"
-        self._view: View | None = None
+        self._again = start.again
         self._reply: asyncio.Future[Reply] | None = None
-        self.telling = Telling(self, self.faces)
-
-    def compose(self) -> ComposeResult:
-        """Few widgets: each pane draws all of its part."""
-        yield Header(id="header")
-        yield ManagerStrip(id="strip")
-        with Horizontal(id="body"):
-            yield HighlightReel(id="reel")
-            yield TallyPane(id="tally")
-            with Vertical(id="side"):
-                yield Scoreboards(id="scores")
-                yield Log(id="log")
-        yield Hand(id="hand")
-        yield Prompt(id="prompt")
-        yield KeyBar(id="keys")
 
     def on_mount(self) -> None:
         """Begin to play once the table is there."""
-        self.presenter = Presenter(self.faces, self.table_app.settings.keys)
-        self.set_class(True, "-reel")
         self.play()
 
     @work(exclusive=True)
     async def play(self) -> None:
         """Drive the season to its end, or until somebody leaves."""
-        finished = await self.driver.play()
-        if finished:
-            await self._celebrate()
+        wish = await self._celebrate() if await self.driver.play() else ""
+        if wish == "again" and self._again is not None:
+            await self._sit_down_again(self._again)
         self._close()
+
+    async def _sit_down_again(self, again: Callable[[], TableStart]) -> None:
+        """Another season over this one, until it is left."""
+        from bbtm_tui.journal.problems import NotSaved
+
+        try:
+            await self.app.push_screen_wait(TableScreen(again()))
+        except NotSaved as problem:
+            await self.warn(str(problem))
 
     def _close(self) -> None:
         """Back to the menu, if the table was opened from it."""
@@ -93,11 +68,25 @@ class TableScreen(FittedScreen[None]):
         else:
             self.app.exit()
 
-    async def _celebrate(self) -> None:
+    async def _celebrate(self) -> str:
+        """The ceremony, as often as the season is looked at again; what is wished after it."""
+        from bbtm_tui.journal.problems import JournalProblem
+        from bbtm_tui.journal.replay import Replay
         from bbtm_tui.tui.screens.ceremony import CeremonyScreen
+        from bbtm_tui.tui.screens.replay import ReplayScreen
 
         assert self._view is not None
-        await self.app.push_screen_wait(CeremonyScreen(self._view, self.driver.events, self.faces))
+        repeatable = self._again is not None
+        wish = "look"
+        while wish == "look":
+            ceremony = CeremonyScreen(self._view, self.driver.events, self.faces, repeatable=repeatable)
+            wish = await self.app.push_screen_wait(ceremony)
+            if wish == "look":
+                try:
+                    await self.app.push_screen_wait(ReplayScreen(Replay.open(self._season.path)))
+                except JournalProblem as problem:
+                    self.say(str(problem))
+        return wish
 
     # --- the driver's stage -----------------------------------------------------------------------------------------
 
@@ -129,16 +118,6 @@ class TableScreen(FittedScreen[None]):
         await self.telling.tell(events, eye, self._view, after, chosen)
         self.reveal(after)
 
-    @property
-    def shown(self) -> Cast | None:
-        """The table as it is shown."""
-        return Cast(self._view, self.faces) if self._view else None
-
-    def reveal(self, view: View) -> None:
-        """Show the table of this view."""
-        self._view = view
-        self.redraw()
-
     def retell(self, story: Sequence[Event | Note], eye: int | None, view: View) -> None:
         """Show the table and the whole log at once."""
         self._view = view
@@ -153,68 +132,6 @@ class TableScreen(FittedScreen[None]):
     async def warn(self, text: str) -> None:
         """Show a sentence and wait until it was read."""
         await self.telling.warn(text)
-
-    # --- drawing ----------------------------------------------------------------------------------------------------
-
-    def redraw(self) -> None:
-        """Hand every pane what it shows."""
-        view, question = self._view, self.question
-        if view is None:
-            return
-        cast_ = Cast(view, self.faces)
-        asked = question.decision.manager if question else None
-        self.set_class(bool(view.headline), "-headline")
-        self.set_class(question is not None and not question.decision.uses_hand, "-talk")
-        self.query_one(Header).show(cast_)
-        self.query_one(ManagerStrip).show(cast_, asked)
-        self.query_one(HighlightReel).show(cast_, self.presenter.lights(question))
-        self.query_one(Scoreboards).show(cast_, asked)
-        self._show_hand(cast_, asked)
-        self._show_prompt(cast_)
-        self.query_one(KeyBar).show(self._keys())
-        self._set_face()
-
-    def _show_prompt(self, cast_: Cast) -> None:
-        """Show the question; one with many answers takes more of the screen."""
-        prompt, question = self.query_one(Prompt), self.question
-        lines = None
-        if question is not None:
-            prompt.show(self.presenter.asking(question, cast_))
-            if not question.is_commit:
-                usual = LOW if self.has_class("-low") else USUAL
-                lines = min(prompt.wanted(self.size.width), self.size.height * 3 // 5)
-                lines = lines if lines > usual else None
-        if prompt.styles.inline.height != (None if lines is None else Scalar.from_number(lines)):
-            prompt.styles.height = lines
-
-    def _show_hand(self, cast_: Cast, asked: int | None) -> None:
-        seat = cast_.view.seat if cast_.view.seat is not None else asked
-        is_open = seat is not None and cast_.view.managers[seat].hand is not None
-        self.query_one(Hand).show(cast_, seat, self.presenter.hand(cast_.view, seat, self.question), is_open=is_open)
-
-    def show_telling(self, asking: Asking) -> None:
-        """Show what is told in the prompt's place."""
-        self.query_one(Prompt).show(asking)
-
-    def _set_face(self) -> None:
-        tallying = self.face == "reel" and self.telling.tallying
-        for face in (*FACES, "tally"):
-            self.set_class(face == ("tally" if tallying else self.face), f"-{face}")
-
-    def _keys(self) -> tuple[tuple[str, str, str], ...]:
-        """The keys worth showing now."""
-        shown = ["confirm", "back", "pass", "why", "pane", "zoom", "undo", "log", "tempo", "pause"]
-        if self.question is None or not self.question.picked:
-            shown = [name for name in shown if name not in ("back", "why")]
-        if self.question is None or not self.question.is_commit:
-            shown = [name for name in shown if name != "pass"]
-        return key_items(
-            (["app.rules", *(f"table.{name}" for name in shown), "app.hide"]), self.table_app.settings.keys
-        )
-
-    def rule_subject(self) -> Decision | None:
-        """What the rules are opened for."""
-        return self.question.decision if self.question else None
 
     # --- keys -------------------------------------------------------------------------------------------------------
 

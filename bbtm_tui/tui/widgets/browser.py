@@ -19,7 +19,16 @@ class Entry:
 
     id: str
     line: Line
+    """Goes on in further lines of the list where it is too long."""
     heading: bool = False
+    lead: str = ""
+    """What stands in front of it, on its first line."""
+
+    def drawn(self, width: int) -> Block:
+        """The lines of the list it needs."""
+        lead = Run(self.lead, "gold")
+        first, *rest = wrap(self.line, width - len(self.lead)) or [[]]
+        return [[lead, *first], *([Run(" " * len(self.lead)), *line] for line in rest)]
 
 
 class Browser(Pane):
@@ -145,13 +154,17 @@ class Browser(Pane):
         return max(28, min(44, width * 2 // 5))
 
     def _list(self, width: int, height: int) -> Block:
-        top = max(0, min(self.at - height // 2, len(self.entries) - height))
+        start = max(0, self.at - height)
         block: Block = []
-        for number, entry in enumerate(self.entries[top : top + height], top):
+        at = 0
+        for number, entry in enumerate(self.entries[start : self.at + height], start):
             ground = "on:cursor" if number == self.at else ""
-            line = [run._replace(style=f"{run.style} {ground}", hit=f"entry:{number}") for run in entry.line]
-            block.append(fit([Run(" ", ground), *line], width, ground, f"entry:{number}"))
-        return pad(block, width, height)
+            at = len(block) if number == self.at else at
+            for row in entry.drawn(width - 1):
+                line = [run._replace(style=f"{run.style} {ground}", hit=f"entry:{number}") for run in row]
+                block.append(fit([Run(" ", ground), *line], width, ground, f"entry:{number}"))
+        top = max(0, min(at - height // 2, len(block) - height))
+        return pad(block[top : top + height], width, height)
 
     def _words(self, width: int, height: int) -> Block:
         entry = self.entry

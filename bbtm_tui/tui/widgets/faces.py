@@ -16,6 +16,10 @@ from bbtm_tui.wording.text import _, ngettext
 SKILL_LETTERS = {"cheating": "C", "passing": "P", "sprinting": "S", "tackling": "T"}
 """One letter a skill, as on the card's icons."""
 SKILL_STYLES = {"cheating": "bad", "passing": "ball", "sprinting": "accent", "tackling": "gold"}
+ROOMY = 160
+"""Columns from which on names are written out where they have room."""
+BRIEF = 8
+"""Cells of a name that is short enough as it is."""
 PIECE = re.compile(r"([A-Z])([1-9])|/")
 
 
@@ -29,6 +33,12 @@ class Faces:
 
     def __init__(self, cards: CardSet) -> None:
         self.cards = cards
+        self.brief = False
+        """Whether players' names are short everywhere, as on a screen where only some could be long."""
+
+    def fit_names(self, width: int) -> None:
+        """Give every player's name one form on a screen of this width."""
+        self.brief = width < ROOMY
 
     @cached_property
     def kinds(self) -> dict[str, PayoutKind]:
@@ -55,11 +65,13 @@ class Faces:
     def short(self, card_id: str, width: int) -> str:
         """The name in at most so many cells: a starting player is known by its last word, a star by its first."""
         name = self.name(card_id)
-        if cell_len(name) <= width:
+        if cell_len(name) <= (min(width, BRIEF) if self.brief and self.power(card_id) else width):
             return name
         words = name.split()
         star = isinstance(self.card(card_id), StarCard) and not name.startswith("Freebooter")
         ends = [words[n:] for n in range(1, len(words))]
+        if self.brief and self.power(card_id):
+            return cut(words[0 if star and len(words[0]) > 3 else -1], width)
         parts = [*([words[:n] for n in range(len(words) - 1, 0, -1)] if star else []), *ends]
         fitting = [" ".join(part) for part in parts if cell_len(" ".join(part)) <= width and len(part[0]) > 3]
         return fitting[0] if fitting else cut(words[0 if star and len(words[0]) > 3 else -1], width)

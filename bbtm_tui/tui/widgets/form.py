@@ -49,7 +49,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of fields with a name in front."""
+    """A row of fields with a name in front; without fields it is a heading."""
 
     name: str
     fields: tuple[Field, ...]
@@ -91,7 +91,7 @@ class Form(Pane):
     def show(self, rows: tuple[Row, ...]) -> None:
         """Show these rows; the cursor stays where it is as far as possible."""
         self.rows = rows
-        row = min(self.at[0], len(rows) - 1)
+        row = self._off_heading(min(self.at[0], len(rows) - 1), 1)
         self.at = (row, min(self.at[1], len(rows[row].fields) - 1))
         self.redraw()
 
@@ -129,10 +129,15 @@ class Form(Pane):
 
     def move(self, rows: int, fields: int) -> None:
         """Move the cursor."""
-        row = (self.at[0] + rows) % len(self.rows)
+        row = self._off_heading((self.at[0] + rows) % len(self.rows), rows)
         self.at = (row, max(0, min(self.at[1] + fields, len(self.rows[row].fields) - 1)))
         self._fresh = True
         self.redraw()
+
+    def _off_heading(self, row: int, direction: int) -> int:
+        while not self.rows[row].fields:
+            row = (row + (direction or 1)) % len(self.rows)
+        return row
 
     def _next(self, steps: int) -> None:
         order = [(r, f) for r, row in enumerate(self.rows) for f in range(len(row.fields))]
@@ -172,18 +177,22 @@ class Form(Pane):
 
     def draw(self, width: int, height: int) -> Block:
         """The rows around the cursor, with its hint at the bottom."""
-        names = max((cells([Run(row.name)]) for row in self.rows), default=0) + 2
+        names = max((cells([Run(row.name)]) for row in self.rows if row.fields), default=0) + 2
         lines = [self._row(number, row, names, width) for number, row in enumerate(self.rows)]
         room = height - HINTS
-        self._top = max(0, min(self._top, self.at[0]), self.at[0] - room + 1)
+        self._top = max(0, min(self._top, self.at[0] - 1), self.at[0] - room + 1)
         shown = lines[self._top : self._top + room]
         hint = self.rows[self.at[0]].hint if self.rows else ""
         hints = [[Run(" "), *line] for line in wrap([Run(hint, "muted")], width - 2)][: HINTS - 1]
         below = len(lines) - self._top - room
-        more = [Run(" ↓ " + _("{n} more").format(n=below), "faint")] if below > 0 else []
+        marks = [f"↑ {self._top}"] if self._top > 0 else []
+        marks += [f"↓ {below}"] if below > 0 else []
+        more = [Run(" " + _("more: {where}").format(where="  ".join(marks)), "gold")] if marks else []
         return [*shown, *([[]] * (room - len(shown))), more, *hints]
 
     def _row(self, number: int, row: Row, names: int, width: int) -> Line:
+        if not row.fields:
+            return fit([Run(f" {row.name}", "bold accent")], width)
         line = fit([Run(f" {row.name}", "bold" if number == self.at[0] else "muted")], names)
         for place, field in enumerate(row.fields):
             line += self._field(field, (number, place) == self.at, f"field:{number}.{place}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rich.cells import cell_len
@@ -35,14 +36,23 @@ class Hand(Pane):
     seat: int | None = None
     cards: tuple[HandCard, ...] = ()
     open = False
+    hands: Sequence[tuple[str, ...]] = ()
+    """All hands by seat, where all lie open."""
+
+    def show_all(self, cast: Cast, hands: Sequence[tuple[str, ...]]) -> None:
+        """Show the hands of all seats, a line each."""
+        self.cast, self.hands = cast, hands
+        self.redraw()
 
     def show(self, cast: Cast, seat: int | None, cards: tuple[HandCard, ...], *, is_open: bool) -> None:
         """Show these cards of a seat, or only how many there are."""
-        self.cast, self.seat, self.cards, self.open = cast, seat, cards, is_open
+        self.cast, self.seat, self.cards, self.open, self.hands = cast, seat, cards, is_open, ()
         self.redraw()
 
     def draw(self, width: int, height: int) -> Block:
         """The cards, or one line about the closed hand."""
+        if self.cast is not None and self.hands:
+            return [_named_hand(seat, hand, self.cast, width) for seat, hand in enumerate(self.hands)]
         if self.cast is None or self.seat is None:
             return []
         if not self.open:
@@ -88,6 +98,12 @@ def hand_card(held: HandCard, cast: Cast, seat: int, width: int, height: int) ->
     if held.picked or held.cursor:
         block = [[run._replace(style=f"{run.style} bold") for run in line] for line in block]
     return [[run._replace(hit=held.hit) for run in line] for line in pad(block, width, height, ground)]
+
+
+def _named_hand(seat: int, hand: tuple[str, ...], cast: Cast, width: int) -> Line:
+    """A hand as the names of its cards."""
+    names = " · ".join(cast.faces.short(card, 20) for card in hand) or _("no cards in hand")
+    return fit([Run(" "), *fit([cast.tag(seat, 15)], 16), Run(names, "muted")], width)
 
 
 def _kind(cast: Cast, card: str) -> str:

@@ -66,49 +66,54 @@ def _stack(
     return block
 
 
-def _title(matchup: MatchupView, cast: Cast, width: int) -> Line:
-    ball = [Run(f" {BALL}", f"bold ball {TITLE}")] if not matchup.ball else []
+def _title(matchup: MatchupView, cast: Cast, width: int, *, ball_told: bool) -> Line:
+    """The name, with the ball at midfield where no line of the card tells of it."""
+    ball = [] if matchup.ball or ball_told else [Run(f" {BALL}", f"bold ball {TITLE}")]
     style = f"bold {'gold' if matchup.tournament else ''} {'dim' if matchup.resolved else ''} {TITLE}"
-    name = Run(cut(cast.faces.name(matchup.card), width - 2 - cells(ball)), style)
+    name = Run(cut(cast.faces.name(matchup.card), width - cells(ball)), style)
     return centred([name, *ball], width, TITLE)
 
 
 def _highlight_card(matchup: MatchupView, cast: Cast, width: int, height: int) -> Block:
     """Name, what each zone pays, what the winner gets, and where the ball is."""
-    faces = cast.faces
-    left, right = matchup.zones[0].payout, matchup.zones[1].payout
-    centre = matchup.payouts[0] if matchup.payouts else ""
-    rows: Block = [_title(matchup, cast, width)]
+    title = _title(matchup, cast, width, ball_told=height >= 4)
     if height == 2:
-        letters = [
-            Run("◂", f"faint {GROUND}"),
-            *faces.payout(left, GROUND, words=False),
-            Run(" ★ ", f"gold {GROUND}"),
-            *faces.payout(centre, GROUND, words=False),
-            Run(" ", GROUND),
-            *faces.payout(right, GROUND, words=False),
-            Run("▸", f"faint {GROUND}"),
-        ]
-        return pad([*rows, centred(letters, width, GROUND)], width, height, GROUND, f"card:{matchup.card}")
-    prizes = faces.payout(centre, GROUND)
-    winner = [
-        Run("★ ", f"gold {GROUND}"),
-        *(prizes if cells(prizes) < width - 1 else faces.payout(centre, GROUND, words=False)),
-    ]
-    sides = spread(
-        [Run("◂ ", f"muted {GROUND}"), *faces.payout(left, GROUND)],
-        [*faces.payout(right, GROUND), Run(" ▸", f"muted {GROUND}")],
-        width,
-        GROUND,
-    )
-    rows += [centred(winner, width, GROUND), sides]
-    if height >= 4:
-        rows.append(_ball_line(matchup, cast, width))
-    if height >= 6:
-        rows.insert(1, fit([], width, GROUND))
-        rows.insert(2, centred([Run(_("winner takes"), f"muted {GROUND}")], width, GROUND))
-        rows.insert(4, fit([], width, GROUND))
+        rows = [title, _letters(matchup, cast, width)]
+    else:
+        rows = [title, *_prizes(matchup, cast, width)]
+        if height >= 4:
+            rows.append(_ball_line(matchup, cast, width))
+        if height >= 6:
+            rows.insert(1, fit([], width, GROUND))
+            rows.insert(2, centred([Run(_("winner takes"), f"muted {GROUND}")], width, GROUND))
+            rows.insert(4, fit([], width, GROUND))
     return pad(rows[:height], width, height, GROUND, f"card:{matchup.card}")
+
+
+def _letters(matchup: MatchupView, cast: Cast, width: int) -> Line:
+    """All payouts in their letters, on one line."""
+    letters = [
+        Run("◂", f"faint {GROUND}"),
+        *cast.faces.payout(matchup.zones[0].payout, GROUND, words=False),
+        Run(" ★ ", f"gold {GROUND}"),
+        *cast.faces.payout(matchup.payouts[0] if matchup.payouts else "", GROUND, words=False),
+        Run(" ", GROUND),
+        *cast.faces.payout(matchup.zones[1].payout, GROUND, words=False),
+        Run("▸", f"faint {GROUND}"),
+    ]
+    return centred(letters, width, GROUND)
+
+
+def _prizes(matchup: MatchupView, cast: Cast, width: int) -> Block:
+    """The winner's payout, and below it what the zones pay."""
+    faces = cast.faces
+    centre = matchup.payouts[0] if matchup.payouts else ""
+    prizes = faces.payout(centre, GROUND)
+    if cells(prizes) >= width - 1:
+        prizes = faces.payout(centre, GROUND, words=False)
+    left = [Run("◂ ", f"muted {GROUND}"), *faces.payout(matchup.zones[0].payout, GROUND)]
+    right = [*faces.payout(matchup.zones[1].payout, GROUND), Run(" ▸", f"muted {GROUND}")]
+    return [centred([Run("★ ", f"gold {GROUND}"), *prizes], width, GROUND), spread(left, right, width, GROUND)]
 
 
 def _ball_line(matchup: MatchupView, cast: Cast, width: int) -> Line:
@@ -120,7 +125,7 @@ def _tournament_card(matchup: MatchupView, cast: Cast, width: int, height: int) 
     """Name and the three rows of payouts."""
     faces = cast.faces
     names = (_("1st"), _("2nd"), _("rest"))
-    rows: Block = [_title(matchup, cast, width)]
+    rows: Block = [_title(matchup, cast, width, ball_told=height >= 6)]
     if height < 4:
         letters: Line = []
         for payout in matchup.payouts:

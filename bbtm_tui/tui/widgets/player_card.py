@@ -11,7 +11,7 @@ from bbtm_tui.wording.text import _
 BALL = "●"
 FACEDOWN = "?"
 DOWN = "↓"
-TALL, WORDY = 3, 7
+TALL, WORDY = 3, 6
 """From these heights on a card shows skills and abilities, and its words."""
 
 

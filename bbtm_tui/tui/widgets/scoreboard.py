@@ -10,7 +10,10 @@ from bbtm_tui.tui.widgets.faces import Cast
 from bbtm_tui.tui.widgets.manager_block import COIN, READY, Detail, all_managers, managers_block, phase_name
 from bbtm_tui.tui.widgets.pane import Pane
 from bbtm_tui.wording.cards import plain_text
-from bbtm_tui.wording.text import _
+from bbtm_tui.wording.text import _, ngettext
+
+WORDY = 36
+"""Cells from which on a manager's numbers have their words."""
 
 
 class Scoreboards(Pane):
@@ -70,10 +73,13 @@ class ManagerStrip(Pane):
         view = self.cast.view
         active = manager.seat == (view.active if self.asked is None else self.asked)
         ready = sum(not each.exhausted for each in manager.upgrades)
+        fans = ngettext("{n} fan", "{n} fans", manager.fans).format(n=manager.fans)
+        held = ngettext("{n} card", "{n} cards", manager.hand_size).format(n=manager.hand_size)
+        short = f"{manager.hand_size}c"
         ends: Line = [
             Run(f"{COIN} " if view.coin == manager.seat else " ", "bold gold on:panel"),
-            Run(f"{manager.fans:>2}F", "bold gold on:panel"),
-            Run(f" {_('pass')} " if manager.passed else f" {manager.hand_size}c ", "muted on:panel"),
+            Run(fans if width >= WORDY else f"{manager.fans:>2}F", "bold gold on:panel"),
+            Run(f" {_('pass')} " if manager.passed else f" {held if width >= WORDY else short} ", "muted on:panel"),
             Run(f"{READY}{ready} " if width >= 26 else "", "accent on:panel"),
         ]
         lead = Run("▶" if active else " ", "bold gold on:panel")

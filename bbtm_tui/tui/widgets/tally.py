@@ -137,7 +137,10 @@ def _fans_line(event: told.FansGained | told.FansLost, cast: Cast) -> Line:
     amount = f"+{event.amount}" if gained else f"−{event.amount}"
     change = ngettext("{amount} fan", "{amount} fans", event.amount).format(amount=amount)
     now = Run("  " + _("now {n}").format(n=event.total), "muted")
-    return [Run("  "), cast.tag(event.manager), Run(f" {change}", "bold gold" if gained else "bold bad"), now]
+    reasons = {"payout": "", "tokens": _("by the tokens above")}
+    why = reasons.get(event.reason, _("by {card}").format(card=cast.faces.name(event.reason)))
+    amount_run = Run(f" {change}", "bold gold" if gained else "bold bad")
+    return [Run("  "), cast.tag(event.manager), amount_run, now, Run(f"  {why}", "muted")]
 
 
 def _spaced(runs: Line) -> Line:

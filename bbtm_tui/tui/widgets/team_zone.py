@@ -11,7 +11,7 @@ from bbtm_tui.tui.widgets.player_card import WORDY, chip, player_card
 from bbtm_tui.wording.text import _
 
 TALLEST = 11
-SMALL, LARGE, HUGE = 13, 19, 25
+SMALL, LARGE, HUGE, WIDEST = 13, 19, 25, 50
 """The widths of players' cards."""
 
 
@@ -124,7 +124,8 @@ def _players(
     columns = max(1, (width + 1) // (HUGE + 1))
     tall = min(TALLEST, height // -(-len(players) // columns))
     if width >= HUGE and tall >= WORDY:
-        return _cards(players, cast, lights, columns, HUGE, tall, ground)
+        share = min(WIDEST, (width + 1) // min(columns, len(players)) - 1)
+        return _cards(players, cast, lights, columns, max(HUGE, share), tall, ground)
     for card_width, card_height in (
         (HUGE, 6),
         (HUGE, 5),
