@@ -54,5 +54,10 @@ def add_looks(parser: argparse.ArgumentParser) -> None:
 
 def is_plain(args: argparse.Namespace) -> bool:
     """Whether numbered questions are wanted, or all that this terminal can show."""
+    return bool(args.plain) or not can_show_table()
+
+
+def can_show_table() -> bool:
+    """Whether a person sits at a terminal that can show more than lines of text."""
     is_dumb = os.name == "posix" and os.environ.get("TERM", "dumb") in ("dumb", "unknown")
-    return bool(args.plain) or is_dumb or not (sys.stdin.isatty() and sys.stdout.isatty())
+    return not is_dumb and sys.stdin.isatty() and sys.stdout.isatty()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bbtm_tui.commands import Failure, Misuse
+from bbtm_tui.commands import Failure, Misuse, can_show_table
 from bbtm_tui.wording.text import _
 
 if TYPE_CHECKING:
@@ -39,14 +40,12 @@ def run(args: argparse.Namespace) -> int:
         raise Failure(str(problem)) from problem
     if args.export:
         return _export(replay, args.export)
-    if args.headless:
+    if args.headless or not can_show_table():
         return _print(replay, args.json)
     return _show(replay, args.ascii)
 
 
 def _show(replay: Replay, ascii: bool) -> int:
-    from dataclasses import replace
-
     from bbtm_tui.settings import load_settings
     from bbtm_tui.tui.app import show_replay
 

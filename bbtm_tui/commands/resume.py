@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from bbtm_tui.commands import Failure
+from bbtm_tui.commands import Failure, add_looks, is_plain
 from bbtm_tui.commands.play import play_plain, show_table
 from bbtm_tui.wording.text import _
 
@@ -25,9 +25,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--check", action="store_true", help=_("only say whether the season can be gone on with, and where")
     )
-    parser.add_argument("--plain", action="store_true", help=_("numbered questions on a plain stream"))
-    parser.add_argument("--ascii", action="store_true", help=_("draw with ASCII characters only"))
-    parser.add_argument("--no-animation", action="store_true", help=_("dice do not roll, totals do not count up"))
+    add_looks(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -47,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         if args.check:
             return _tell_where(keeper)
-        return play_plain(keeper) if args.plain else _play_table(args, keeper)
+        return play_plain(keeper) if is_plain(args) else _play_table(args, keeper)
     finally:
         keeper.close()
 

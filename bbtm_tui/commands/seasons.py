@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from bbtm_tui.commands import Failure
@@ -68,8 +69,6 @@ def _as_json(season: SavedSeason) -> dict[str, object]:
 
 
 def _print_hall(as_json: bool) -> int:
-    from dataclasses import asdict
-
     from bbtm_tui.journal import hall
     from bbtm_tui.journal.problems import JournalProblem
 

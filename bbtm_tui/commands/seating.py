@@ -19,9 +19,9 @@ LENGTHS = ("regular", "abbreviated", "extended")
 """How long a season may be (SET-6, SET-10, SET-11)."""
 
 
-def add_variants(parser: argparse.ArgumentParser, lengths: tuple[str, ...] = LENGTHS) -> None:
+def add_variants(parser: argparse.ArgumentParser) -> None:
     """The options for the variants of the rules."""
-    parser.add_argument("--length", choices=lengths, default="regular", help=_("how long a season is (SET-10, SET-11)"))
+    parser.add_argument("--length", choices=LENGTHS, default="regular", help=_("how long a season is (SET-10, SET-11)"))
     parser.add_argument(
         "--scheduling-limits", action="store_true", help=_("one highlight fewer in tournament weeks (SET-12)")
     )

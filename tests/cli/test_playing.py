@@ -14,6 +14,7 @@ from bbtm_tui import cli
 from bbtm_tui.engine.events import Event
 from bbtm_tui.journal.keeper import Keeper
 from bbtm_tui.journal.problems import NotSaved
+from bbtm_tui.journal.seasons import list_seasons
 from bbtm_tui.playtest import promises
 
 
@@ -142,10 +143,25 @@ def test_a_full_disk_ends_a_plain_season_with_one_sentence(
     assert err == "bbtm: The season cannot be saved: No space left on device.\n"
 
 
-@pytest.mark.parametrize("command", [[], ["play"]])
-def test_a_terminal_that_cannot_show_the_table_gets_plain_questions(command: list[str]) -> None:
+def run_without_terminal(command: list[str]) -> subprocess.CompletedProcess[str]:
+    """The program with its streams in pipes, and nothing typed."""
     done = subprocess.run(
         [sys.executable, "-m", "bbtm_tui", *command], input="", capture_output=True, text=True, timeout=60
     )
-    assert "How many managers?" in done.stdout and "\x1b" not in done.stdout
-    assert done.returncode == 1 and "Traceback" not in done.stderr
+    assert "\x1b" not in done.stdout and "Traceback" not in done.stderr
+    return done
+
+
+@pytest.mark.parametrize("command", [[], ["play"]])
+def test_a_terminal_that_cannot_show_the_table_gets_plain_questions(command: list[str]) -> None:
+    done = run_without_terminal(command)
+    assert done.returncode == 1 and "How many managers?" in done.stdout
+
+
+def test_a_saved_season_needs_no_terminal_that_can_show_the_table() -> None:
+    assert run_without_terminal(["play", "--person", "Ann", "--computer", "Bob"]).returncode == 1
+    [season] = list_seasons()
+    resumed = run_without_terminal(["resume"])
+    assert resumed.returncode == 1 and "Ann: " in resumed.stdout
+    replayed = run_without_terminal(["replay", season.path.stem])
+    assert replayed.returncode == 0 and "Week 1" in replayed.stdout
