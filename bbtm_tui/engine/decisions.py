@@ -69,6 +69,10 @@ class Decision:
     cards: tuple[str, ...] = ()
     """Cards that only the asked manager sees and chooses from (PAY-2)."""
 
+    def option(self, option_id: str) -> Option | None:
+        """The option with this id; None when that is no legal answer."""
+        return next((option for option in self.options if option.id == option_id), None)
+
 
 T = TypeVar("T")
 Play: TypeAlias = Generator[Decision, Option, T]

@@ -67,7 +67,7 @@ def tackle_chances(
 
 def odds_of(game: Game, decision: Decision | None, option_id: str) -> Odds | None:
     """The odds behind an option that names a target, else None."""
-    option = next((one for one in decision.options if one.id == option_id), None) if decision is not None else None
+    option = decision.option(option_id) if decision is not None else None
     if decision is None or option is None or option.verb != "target":
         return None
     tackler, target = game.player(decision.player), game.player(option.what)

@@ -18,8 +18,7 @@ def own_power(game: Game, player: Fielded, role: str = "", borrowed: bool = Fals
     """A player's Star Power with abilities, without ball and tokens; never below 0 (TAC-2, TAC-8).
 
     `role` is ``own-tackle`` or ``as-target`` within an attempt. `borrowed` counts the standing number of a downed
-    player, whose
-    abilities stay lost (INT-29).
+    player, whose abilities stay lost (INT-29).
     """
     card = player.card
     power = card.standing if player.standing or borrowed else card.downed

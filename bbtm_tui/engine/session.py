@@ -49,11 +49,10 @@ class Session:
     def answer(self, option_id: str) -> list[Event]:
         """Answer the decision; returns what is told until the next one. Raises IllegalAnswer, the season unchanged."""
         decision = self.decision
-        if decision is not None:
-            for option in decision.options:
-                if option.id == option_id:
-                    return self._go_on(option)
-        raise IllegalAnswer(option_id, explain(self.game, decision, option_id))
+        option = decision.option(option_id) if decision is not None else None
+        if option is None:
+            raise IllegalAnswer(option_id, explain(self.game, decision, option_id))
+        return self._go_on(option)
 
     def _go_on(self, option: Option) -> list[Event]:
         if self._record:
@@ -98,7 +97,7 @@ class Session:
     def why_not(self, option_id: str) -> Refusal | None:
         """Why this answer is not legal now; None when it is."""
         decision = self.decision
-        if decision is not None and any(option.id == option_id for option in decision.options):
+        if decision is not None and decision.option(option_id) is not None:
             return None
         return explain(self.game, decision, option_id)
 
@@ -109,7 +108,7 @@ class Session:
     def preview(self, option_id: str) -> int | None:
         """The team's total at the matchup if this commit were made; None when the option is no commit."""
         decision = self.decision
-        option = next((one for one in decision.options if one.id == option_id), None) if decision is not None else None
+        option = decision.option(option_id) if decision is not None else None
         if decision is None or option is None or option.verb != "commit":
             return None
         card = self.rulebook.by_id[option.what]

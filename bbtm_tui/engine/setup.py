@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 from bbtm_tui.engine.decisions import Refusal, SetupError
 from bbtm_tui.engine.events import SeasonStarted
@@ -11,6 +11,9 @@ from bbtm_tui.engine.game import Game, Manager
 
 if TYPE_CHECKING:
     from bbtm_tui.engine.rulebook import Card, Rulebook
+
+Length: TypeAlias = Literal["regular", "abbreviated", "extended"]
+"""How long a season is (SET-6, SET-10, SET-11)."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -27,8 +30,7 @@ class Setup:
 
     seats: tuple[Seat, ...]
     seed: int
-    length: Literal["regular", "abbreviated", "extended"] = "regular"
-    """SET-6, SET-10, SET-11."""
+    length: Length = "regular"
     scheduling_limits: bool = False
     """SET-12."""
     salary_cap: bool = False
@@ -57,7 +59,7 @@ def check_setup(rulebook: Rulebook, setup: Setup) -> None:
     for seat, name in zip(setup.seats, names, strict=True):
         if names.count(name) > 1:
             raise SetupError(Refusal("name-twice", "SET-1", (("name", seat.name),)))
-    if setup.length not in ("regular", "abbreviated", "extended"):
+    if setup.length not in get_args(Length):
         raise SetupError(Refusal("unknown-length", "SET-13", (("length", setup.length),)))
     if setup.length != "regular" and count == 2:
         raise SetupError(Refusal("length-for-two", "SET-13", (("length", setup.length),)))

@@ -14,6 +14,7 @@ from zlib import crc32
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from bbtm_tui.cards.cardset import CardSet
+from bbtm_tui.engine.setup import Length
 from bbtm_tui.wording.text import _
 
 FORMAT = 1
@@ -43,7 +44,7 @@ class SetupLine(_Line):
     """The seats, clockwise."""
     seed: int
     """The seed of all chance."""
-    length: Literal["regular", "abbreviated", "extended"]
+    length: Length
     """How many weeks (SET-6, SET-10, SET-11)."""
     scheduling_limits: bool
     """The variant of SET-12."""

@@ -13,6 +13,7 @@ from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 
 from bbtm_tui.cards.vocabulary import Model
+from bbtm_tui.engine.setup import Length
 
 Manager: TypeAlias = Annotated[int, Field(ge=1, le=4)]
 """A manager by number, from 1, clockwise."""
@@ -156,7 +157,7 @@ class Position(Model):
     """At the start of which phase the position stands; a matchup phase may be under way."""
     turn: Manager | None = None
     """Whose turn it is to commit or pass; left out: the coin holder's."""
-    length: Literal["regular", "abbreviated", "extended"] = "regular"
+    length: Length = "regular"
     """The length of the season."""
     scheduling_limits: bool = False
     """The variant scheduling limits (SET-12)."""
