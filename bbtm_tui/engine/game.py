@@ -18,6 +18,11 @@ if TYPE_CHECKING:
     from bbtm_tui.engine.setup import Setup
 
 
+def manager_key(seat: int) -> str:
+    """What a manager is called in ids and as the name of a zone, from ``manager-1``."""
+    return f"manager-{seat + 1}"
+
+
 class Laid:
     """A cheating token lying on a player."""
 
@@ -265,6 +270,15 @@ class Game:
             if player.label == label:
                 return player
         raise KeyError(label)
+
+    def new_highlight(self, card: Card) -> Matchup:
+        """A highlight with its two zones, the ball at midfield (MNT-6, MNT-7); not in the reel yet."""
+        return Matchup(card, self.label(card.id), [Zone("left"), Zone("right")], tournament=False)
+
+    def new_tournament(self, card: Card) -> Matchup:
+        """A tournament with a zone for each manager (MNT-5)."""
+        zones = [Zone(manager_key(manager.seat)) for manager in self.managers]
+        return Matchup(card, self.label(card.id), zones, tournament=True)
 
     def label(self, name: str) -> str:
         """A new label for something of this name entering play this week."""

@@ -8,7 +8,6 @@ from bbtm_tui.cards.vocabulary import Trigger
 from bbtm_tui.engine.abilities import Moment, respond
 from bbtm_tui.engine.drawing import draw_cards
 from bbtm_tui.engine.events import HighlightRevealed, SpikeRevealed, UpgradesRefreshed, WeekStarted
-from bbtm_tui.engine.game import Matchup, Zone
 
 if TYPE_CHECKING:
     from bbtm_tui.engine.decisions import Play
@@ -62,8 +61,7 @@ def _reveal_spike(game: Game) -> Play[None]:
     is_tournament = card.kind == "tournament"
     game.tell(SpikeRevealed(card.id, is_tournament))
     if is_tournament:
-        zones = [Zone(f"manager-{manager.seat + 1}") for manager in game.managers]
-        game.tournament = Matchup(card, game.label(card.id), zones, tournament=True)
+        game.tournament = game.new_tournament(card)
     else:
         game.headline = card
         yield from respond(game, Moment(Trigger.REVEALED))
@@ -80,7 +78,6 @@ def _reel_size(game: Game) -> int:
 def reveal_highlight(game: Game) -> None:
     """One highlight joins the end of the reel, a ball at its midfield (MNT-6, MNT-7); with none left, nothing."""
     if game.highlight_deck:
-        card = game.highlight_deck.pop(0)
-        matchup = Matchup(card, game.label(card.id), [Zone("left"), Zone("right")], tournament=False)
+        matchup = game.new_highlight(game.highlight_deck.pop(0))
         game.reel.append(matchup)
         game.tell(HighlightRevealed(matchup.id))

@@ -18,6 +18,7 @@ from bbtm_tui.engine.events import (
     TotalCounted,
 )
 from bbtm_tui.engine.fans import gain_fans
+from bbtm_tui.engine.game import manager_key
 from bbtm_tui.engine.matchups import return_highlight
 from bbtm_tui.engine.payouts import pay_highlight, pay_tournament
 from bbtm_tui.engine.power import total_parts
@@ -144,7 +145,7 @@ def _decide_tournament(game: Game, matchup: Matchup, result: Result) -> Play[Non
         seat = leaders[0]
         if len(leaders) > 1:
             reason = "coin"
-            options = [Option(f"winner:manager-{one + 1}", "winner", str(one)) for one in leaders]
+            options = [Option(f"winner:{manager_key(one)}", "winner", str(one)) for one in leaders]
             seat = int((yield Decision(game.coin, "tie", options, matchup=matchup.id)).what)
         ranked.append(seat)
         reasons.append(reason)

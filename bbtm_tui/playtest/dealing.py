@@ -146,7 +146,7 @@ class Dealer:
         for index, one in enumerate(self.position.reel):
             path: Path = ("reel", index)
             card = self.take_kind(one.highlight, ("highlight",), (*path, "highlight"))
-            matchup = Matchup(card, self.game.label(card.id), [Zone("left"), Zone("right")], False)
+            matchup = self.game.new_highlight(card)
             self.check_zones(one, path)
             for zone, at in zip(matchup.zones, (one.left, one.right), strict=True):
                 if at is not None:
@@ -175,9 +175,8 @@ class Dealer:
         if position.tournament is None:
             return
         card = self.take_kind(position.tournament.tournament, ("tournament",), ("tournament", "tournament"))
-        zones = [Zone(f"manager-{manager.seat + 1}") for manager in self.game.managers]
         self.game.unused.append(card)
-        matchup = Matchup(card, self.game.label(card.id), zones, True)
+        matchup = self.game.new_tournament(card)
         for key, players in position.tournament.zones.items():
             self.field(matchup, None, players, seat_of(key) + 1, ("tournament", "zones", key))
         self.give_ball(matchup, position.tournament.ball, ("tournament", "ball"))

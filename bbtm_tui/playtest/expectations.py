@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bbtm_tui.engine.events import Event, TotalCounted
+from bbtm_tui.engine.game import manager_key
 from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.view import ManagerView, MatchupView, View
 from bbtm_tui.playtest.position import seat_of
@@ -111,7 +112,7 @@ def look_at_matchups(then: Then, scene: Scene) -> Looked:
         yield "reel", list(then.reel), [m.id for m in scene.view.matchups if not m.tournament]
     for id, totals in then.totals.items():
         counted = {
-            f"manager-{e.manager + 1}": e.total for e in scene.events if isinstance(e, TotalCounted) and e.matchup == id
+            manager_key(e.manager): e.total for e in scene.events if isinstance(e, TotalCounted) and e.matchup == id
         }
         running = running_totals(scene.matchups.get(id)) | counted
         for key, total in totals.items():
@@ -127,7 +128,7 @@ def labels_in(matchup: MatchupView | None, side: str) -> list[str]:
 def running_totals(matchup: MatchupView | None) -> dict[str, int]:
     """The totals that all can see, by manager."""
     zones = matchup.zones if matchup else ()
-    return {f"manager-{zone.manager + 1}": zone.total for zone in zones if zone.manager is not None}
+    return {manager_key(zone.manager): zone.total for zone in zones if zone.manager is not None}
 
 
 def look_at_cards(then: Then, scene: Scene) -> Looked:

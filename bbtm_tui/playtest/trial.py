@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bbtm_tui.engine.events import Event
+from bbtm_tui.engine.game import manager_key
 from bbtm_tui.engine.session import Session
 from bbtm_tui.playtest.expectations import Difference, compare
 from bbtm_tui.playtest.scenario import Answer, Scenario, Stage
@@ -58,7 +59,7 @@ def give_answers(session: Session, stage: Stage, where: str) -> list[Event]:
 
 def write_answer(answer: Answer) -> str:
     """The answer as it is written in a scenario."""
-    return answer.option if answer.manager is None else f"manager-{answer.manager}: {answer.option}"
+    return answer.option if answer.manager is None else f"{manager_key(answer.manager - 1)}: {answer.option}"
 
 
 def find_option(session: Session, answer: Answer, what: str) -> str:
@@ -66,7 +67,7 @@ def find_option(session: Session, answer: Answer, what: str) -> str:
     decision = session.decision
     if decision is None:
         raise Stuck(Difference(what, _("a question"), _("the season is over")))
-    asked = f"manager-{decision.manager + 1}, {decision.kind}"
+    asked = f"{manager_key(decision.manager)}, {decision.kind}"
     if answer.manager not in (None, decision.manager + 1):
         raise Stuck(Difference(what, _("asked: manager-{number}").format(number=answer.manager), f"asked: {asked}"))
     ids = [option.id for option in decision.options]
