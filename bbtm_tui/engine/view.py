@@ -12,6 +12,11 @@ if TYPE_CHECKING:
     from bbtm_tui.engine.game import Fielded, Game, Manager, Matchup, Zone
 
 
+def card_of(label: str) -> str:
+    """The id of the card that a label belongs to: ``orc-blitzer.2`` is an ``orc-blitzer``."""
+    return label.partition(".")[0]
+
+
 @dataclass(slots=True, frozen=True)
 class FieldedView:
     """A player at a matchup."""

@@ -11,6 +11,7 @@ from itertools import groupby
 
 from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.events import Event
+from bbtm_tui.engine.view import card_of
 from bbtm_tui.journal.keeper import Keeper
 from bbtm_tui.journal.undo import PERSON
 from bbtm_tui.managers.hiring import hire
@@ -205,7 +206,7 @@ class PlainTable:
     def _show_words(self, decision: Decision) -> None:
         """The words of the cards that may be seen and that the question is about."""
         hand = (self._season.view(decision.manager).managers[decision.manager].hand or ()) if decision.uses_hand else ()
-        named = [*hand, decision.card, *(option.what.partition(".")[0] for option in decision.options)]
+        named = [*hand, decision.card, *(card_of(option.what) for option in decision.options)]
         self._say_words([card for card in dict.fromkeys(named) if card in self._cards.by_id])
 
     def _show_card(self, name: str) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from bbtm_tui.cards.problems import Problem, nearest
 from bbtm_tui.cards.sheet import Loc, Sheet
 from bbtm_tui.engine.rulebook import Rulebook
+from bbtm_tui.engine.view import card_of
 from bbtm_tui.playtest.position import seat_of
 from bbtm_tui.playtest.scenario import EventAt, Scenario, Then
 from bbtm_tui.playtest.telling import KINDS, fields_of
@@ -62,14 +63,14 @@ def find_in_cards(then: Then, sheet: Sheet, loc: Loc, cards: tuple[str, ...]) ->
     """Cards, players and matchups must be of the box."""
     for key in (*BY_LABEL, *BY_MATCHUP):
         for label in getattr(then, key):
-            card = label.split(".")[0]
+            card = card_of(label)
             if card not in cards:
                 yield sheet.key_problem((*loc, key, label), NO_CARD, hint=nearest(card, cards))
     for key in OF_CARDS:
         for manager, names in getattr(then, key).items():
             yield from find_unknown(sheet, (*loc, key, manager), names, cards, NO_CARD)
     for manager, players in then.sees.items():
-        cards_seen = [label.split(".")[0] for label in players]
+        cards_seen = [card_of(label) for label in players]
         yield from find_unknown(sheet, (*loc, "sees", manager), cards_seen, cards, NO_CARD)
 
 

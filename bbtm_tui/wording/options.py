@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bbtm_tui.cards.models import PlayerCard
 from bbtm_tui.engine.decisions import AttemptInfo, Decision, Option
-from bbtm_tui.engine.view import FieldedView, MatchupView, View
+from bbtm_tui.engine.view import FieldedView, MatchupView, View, card_of
 from bbtm_tui.wording.cards import ability_text, player_line
 from bbtm_tui.wording.names import face_name
 from bbtm_tui.wording.table import Names
@@ -69,7 +69,7 @@ def _use(option: Option, decision: Decision, names: Names, view: View) -> str:
     if not option.where:
         return _("Use {card}").format(card=names.card(option.what))
     player = names.player(option.where)
-    if option.what == option.where.partition(".")[0]:
+    if option.what == card_of(option.where):
         return _("Use {player}'s ability").format(player=player)
     return _("{player} uses {card}").format(card=names.card(option.what), player=player)
 
@@ -167,7 +167,7 @@ def _pays(option: Option, names: Names, view: View) -> str:
 
 def _card(option: Option, names: Names) -> str:
     """What a card says of itself, in one line."""
-    card = names.cards.by_id.get(option.what.partition(".")[0])
+    card = names.cards.by_id.get(card_of(option.what))
     if card is None:
         return ""
     if isinstance(card, PlayerCard):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bbtm_tui.engine import events as told
+from bbtm_tui.engine.view import card_of
 from bbtm_tui.wording.events.telling import sentence
 from bbtm_tui.wording.names import skill_name
 from bbtm_tui.wording.table import Names, listed
@@ -82,7 +83,7 @@ def ability_used(event: told.AbilityUsed, names: Names) -> str:
         text = _("{card} takes effect.")
     elif event.exhausted:
         text = _("{manager} exhausts {card}.")
-    elif event.player and event.player.partition(".")[0] != event.card:
+    elif event.player and card_of(event.player) != event.card:
         text = _("{player} uses {card}.")
     elif event.player:
         text = _("{player}'s ability takes effect.")
@@ -94,7 +95,7 @@ def ability_used(event: told.AbilityUsed, names: Names) -> str:
 @sentence.register
 def ability_lost(event: told.AbilityLost, names: Names) -> str:
     """Which card comes too late."""
-    if event.player and event.player.partition(".")[0] != event.card:
+    if event.player and card_of(event.player) != event.card:
         text = _("Too late: {player} can no longer use {card}.")
     elif event.player:
         text = _("Too late: {player} can no longer act.")
