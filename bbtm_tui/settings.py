@@ -47,6 +47,7 @@ def settings_path() -> Path:
     """Where the settings are kept: the platform's own place, or the folder that BBTM_HOME names."""
     if home := os.environ.get("BBTM_HOME"):
         return Path(home).expanduser() / "settings.json"
+    # Not loaded where it is not asked.
     from platformdirs import user_config_path
 
     return user_config_path("bbtm", appauthor=False) / "settings.json"

@@ -1,4 +1,7 @@
-"""The commands of ``bbtm``, one module each, with ``configure(parser)`` and ``run(args) -> exit code``."""
+"""The commands of ``bbtm``, one module each, with ``configure(parser)`` and ``run(args) -> exit code``.
+
+What a command needs to do its work it imports when it does it, so that usage and help are told at once.
+"""
 
 from __future__ import annotations
 

@@ -11,6 +11,7 @@ from bbtm_tui.cards.loader import Loaded, base_folder, load
 from bbtm_tui.cards.models import HeadlineCard, UpgradeCard
 from bbtm_tui.cards.problems import LoadError, nearest, shown
 from bbtm_tui.commands import Failure, Misuse
+from bbtm_tui.commands.seating import load_cards
 from bbtm_tui.wording.text import _, ngettext
 
 if TYPE_CHECKING:
@@ -41,10 +42,7 @@ def run(args: Namespace) -> int:
         return _schema(args.kind, args.into)
     if args.task == "new":
         return _new(args.kind)
-    try:
-        loaded = load(args.pack)
-    except LoadError as error:
-        raise Failure(_("the cards cannot be used:\n{problems}").format(problems=error)) from error
+    loaded = load_cards(args.pack)
     return _list(loaded, args.json) if args.task == "list" else _show(loaded, args.id)
 
 

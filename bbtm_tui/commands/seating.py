@@ -12,6 +12,7 @@ from bbtm_tui.commands import Failure, Misuse
 from bbtm_tui.wording.text import _
 
 if TYPE_CHECKING:
+    from bbtm_tui.cards.loader import Loaded
     from bbtm_tui.engine.rulebook import Rulebook
     from bbtm_tui.engine.setup import Setup
 
@@ -28,17 +29,22 @@ def add_variants(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--salary-cap", action="store_true", help=_("without the strongest staff upgrades (SET-5)"))
 
 
-def load_rulebook(packs: list[Path]) -> Rulebook:
-    """The cards, compiled; Failure with every problem when they cannot be used."""
+def load_cards(packs: list[Path]) -> Loaded:
+    """The cards; Failure with every problem when they cannot be used."""
     from bbtm_tui.cards.loader import load
     from bbtm_tui.cards.problems import LoadError
-    from bbtm_tui.engine.rulebook import Rulebook
 
     try:
-        return Rulebook(load(packs).cards)
+        return load(packs)
     except LoadError as error:
-        problems = "\n".join(str(problem) for problem in error.problems)
-        raise Failure(_("the cards cannot be used:") + "\n" + problems) from error
+        raise Failure(_("the cards cannot be used:\n{problems}").format(problems=error)) from error
+
+
+def load_rulebook(packs: list[Path]) -> Rulebook:
+    """The cards, compiled; Failure with every problem when they cannot be used."""
+    from bbtm_tui.engine.rulebook import Rulebook
+
+    return Rulebook(load_cards(packs).cards)
 
 
 def refuse_impossible(rulebook: Rulebook, setup: Setup) -> None:

@@ -13,6 +13,7 @@ def home() -> Path:
     """The folder that holds everything; it need not exist yet."""
     if place := os.environ.get("BBTM_HOME"):
         return Path(place).expanduser()
+    # Not loaded where it is not asked.
     from platformdirs import user_data_path
 
     return user_data_path("bbtm", appauthor=False)
