@@ -108,7 +108,15 @@ class TableApp(App[None]):
             number = getattr(signal, name, None)
             if number is not None:
                 with suppress(NotImplementedError, ValueError, RuntimeError):
-                    loop.add_signal_handler(number, self.exit)
+                    loop.add_signal_handler(number, self._end, name)
+
+    def _end(self, name: str) -> None:
+        """End because a signal asks for it; while there is a terminal, say that nothing is lost."""
+        from bbtm_tui.tui.screens.tabletop import Tabletop
+
+        playing = any(isinstance(screen, Tabletop) for screen in self.screen_stack)
+        saved = _("The season is saved; bbtm resume goes on with it.")
+        self.exit(message=saved if playing and name == "SIGTERM" else None)
 
     def _paint_again(self, _app: App[None]) -> None:
         """Paint everything after the program was put aside: the terminal has forgotten it."""

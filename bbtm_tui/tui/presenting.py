@@ -91,6 +91,10 @@ class Presenter:
         detail = self._detail(question, names)
         if question.is_commit:
             detail.append(legend(self.faces))
+            if question.view.week == 1 and not question.picked:
+                detail.append(
+                    [Run(_("Most Star Power at a card wins its ★; ◂ and ▸ pay whoever stands there."), "faint")]
+                )
         warning = question.warning()
         if warning:
             detail.append([Run(warning, "muted italic")])
@@ -167,7 +171,7 @@ class Presenter:
                 comparison_line(odds, question.decision.player, choice.option.what, names),
                 *response_lines(odds, names),
             ]
-        subject = choice.option.what
+        subject = choice.option.what or (question.decision.card if question.decision.kind == "retire" else "")
         if choice.option.verb == "use" and choice.option.where:
             return [card_lines(self.faces, choice.option.where)[0], *words_lines(self.faces, subject)]
         if choice.option.verb == "use":

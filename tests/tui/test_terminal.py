@@ -57,6 +57,12 @@ def test_a_signal_leaves_the_terminal_clean(terminal: Terminal, number: signal.S
     assert terminal.end() == 0
 
 
+def test_ended_from_outside_it_says_that_nothing_is_lost(terminal: Terminal) -> None:
+    os.kill(terminal.pid, signal.SIGTERM)
+    terminal.await_text(b"bbtm resume goes on")
+    assert terminal.end() == 0
+
+
 def test_it_is_put_aside_and_taken_up_again(terminal: Terminal) -> None:
     os.kill(terminal.pid, signal.SIGTSTP)
     terminal.await_text(LEFT_ALTERNATE_SCREEN)

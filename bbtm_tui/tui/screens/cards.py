@@ -94,11 +94,17 @@ class CardsScreen(FittedScreen[None]):
     def _find(self, query: str) -> list[Entry]:
         wanted = query.casefold().split()
         kinds = self.table_app.cards.kind_of
-        found = []
+        found: dict[str, list[Entry]] = {}
         for card_id, words in self._words.items():
             if self._filter in ("", kinds[card_id], self._team(card_id)) and all(word in words for word in wanted):
-                found.append(self._entry(card_id))
-        return found
+                found.setdefault(self._heading(card_id), []).append(self._entry(card_id))
+        headed = [(Entry(name, [Run(name, "bold accent")], heading=True), *cards) for name, cards in found.items()]
+        return [entry for group in headed for entry in group]
+
+    def _heading(self, card_id: str) -> str:
+        """The kind of a card, and whose it is."""
+        kind = kind_name(self.table_app.cards.kind_of[card_id])
+        return f"{kind} · {self.faces.team_name(self._teams[card_id])}" if card_id in self._teams else kind
 
     def _entry(self, card_id: str) -> Entry:
         team = self._team(card_id)

@@ -19,6 +19,8 @@ from bbtm_tui.wording.text import _
 
 KEYS = "keys"
 WORDS = "words"
+FIRSTS = {"table.pick-1": "1-9 a-z", "choice.pick-1": "1-9"}
+"""The first of many keys that do the same, each for another answer -> all of them."""
 
 
 class RulesScreen(FittedScreen[None]):
@@ -82,9 +84,12 @@ class RulesScreen(FittedScreen[None]):
             if binding.id.partition(".")[0] != room:
                 room = binding.id.partition(".")[0]
                 lines += [[], [Run(where_name(room), "bold accent")]]
+            key = key_name(binding.id, binding.key, keymap)
+            if binding.id in FIRSTS and binding.id not in keymap:
+                key = FIRSTS[binding.id]
             lines.append(
                 [
-                    Run(f"{key_name(binding.id, binding.key, keymap):>7}".replace(" ", "\u00a0"), "bold key"),
+                    Run(f"{key:>7}".replace(" ", "\u00a0"), "bold key"),
                     Run("  " + binding.tooltip),
                 ]
             )

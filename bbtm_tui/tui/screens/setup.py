@@ -13,7 +13,7 @@ from bbtm_tui.engine.setup import Seat, Setup
 from bbtm_tui.tui.driver import TableStart
 from bbtm_tui.tui.keys import setup_bindings
 from bbtm_tui.tui.screens.base import FittedScreen
-from bbtm_tui.tui.widgets.drawing import Block, Run, clean, fit
+from bbtm_tui.tui.widgets.drawing import Block, Run, clean, spread
 from bbtm_tui.tui.widgets.form import Field, Form, Row
 from bbtm_tui.tui.widgets.pane import Pane
 from bbtm_tui.wording.text import _
@@ -36,9 +36,10 @@ class TitlePane(Pane):
         self.redraw()
 
     def draw(self, width: int, height: int) -> Block:
-        """Two lines."""
+        """The title with how to use the form, and the trouble."""
+        hint = _("↑↓ choose   ←→ change   Enter takes   Esc back") + " "
         return [
-            fit([Run(f" {self.title}", "bold gold on:panel")], width, "on:panel"),
+            spread([Run(f" {self.title}", "bold gold on:panel")], [Run(hint, "muted on:panel")], width, "on:panel"),
             [Run(f" {self.trouble}", "bad bold")],
         ]
 

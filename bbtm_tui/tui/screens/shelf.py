@@ -73,7 +73,7 @@ def _hall(faces: Faces) -> list[Line]:
 def _honour(name: Run, honour: hall.Honour) -> Line:
     seasons = ngettext("{n} season", "{n} seasons", honour.seasons).format(n=honour.seasons)
     titles = ngettext("{n} title", "{n} titles", honour.titles).format(n=honour.titles)
-    average = _("{fans:.1f} fans on average, best {best}").format(fans=honour.fans, best=honour.best)
+    average = _("{fans:.1f} a season, best {best}").format(fans=honour.fans, best=honour.best)
     line = [*fit([name], 20), Run(f"{titles:<10}", "gold"), Run(f"{seasons:<11}", "muted"), Run(average, "muted")]
     return _solid(line)
 

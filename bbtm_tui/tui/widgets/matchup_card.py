@@ -84,9 +84,10 @@ def _highlight_card(matchup: MatchupView, cast: Cast, width: int, height: int) -
         if height >= 4:
             rows.append(_ball_line(matchup, cast, width))
         if height >= 6:
+            rows.insert(2, fit([], width, GROUND))
+            rows.insert(1, centred([Run(_("winner takes"), f"muted {GROUND}")], width, GROUND))
+        if height >= 7:
             rows.insert(1, fit([], width, GROUND))
-            rows.insert(2, centred([Run(_("winner takes"), f"muted {GROUND}")], width, GROUND))
-            rows.insert(4, fit([], width, GROUND))
     return pad(rows[:height], width, height, GROUND, f"card:{matchup.card}")
 
 

@@ -46,7 +46,9 @@ def player_card(
         block.append(fit([Run(" ", ground), *cast.faces.skill_words(player.card, width - 2, ground)], width, ground))
         words = plain_text(cast.faces.cards, player.card.partition(".")[0]) if player.standing else _("down")
         lines = [line for text in words.splitlines() for line in wrap([Run(text, f"muted {ground}")], width - 2)]
-        block += [fit([Run(" ", ground), *line], width, ground) for line in lines[: height - 3]]
+        if len(lines) > height - 3:
+            lines[height - 4 :] = [[*lines[height - 4], Run(" …", f"muted {ground}")]]
+        block += [fit([Run(" ", ground), *line], width, ground) for line in lines]
         block.append(fit(marks, width, ground))
     elif height >= TALL:
         block.append(fit([Run(" ", ground), *_abilities(player, cast, width - 2, ground)], width, ground))

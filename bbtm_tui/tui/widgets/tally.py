@@ -92,7 +92,7 @@ class TallyPane(Pane):
             if isinstance(event, told.TotalCounted):
                 sums += lines
             elif isinstance(event, told.FansGained) and isinstance(before, told.PayoutCollected) and others:
-                others[-1] = [*others[-1], *lines[0][2:]]
+                others[-1] = [*others[-1], *lines[0][3:]]
             else:
                 others += lines
             before = event

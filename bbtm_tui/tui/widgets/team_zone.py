@@ -138,7 +138,8 @@ def _players(
         columns = (width + 1) // (card_width + 1)
         rows = -(-len(players) // columns) if columns else 99
         if rows * card_height <= height:
-            return _cards(players, cast, lights, columns, card_width, card_height, ground)
+            share = min(HUGE, (width + 1) // min(columns, len(players)) - 1)
+            return _cards(players, cast, lights, columns, max(card_width, share), card_height, ground)
     return _chips(players, cast, lights, width, height, ground)
 
 
