@@ -186,6 +186,8 @@ class Presenter:
         matchup_id, _colon, side = choice.what.partition(":")
         matchup = next(each for each in question.view.matchups if each.id == matchup_id)
         where = f"{names.card(matchup.card)}, {names.zone(side)}"
+        if not choice.legal and question.refusal:
+            return []
         if not choice.legal:
             refusal = question.why()
             text = explain(refusal, names) if refusal else _("not possible")

@@ -26,7 +26,7 @@ from bbtm_tui.wording.text import _
 if TYPE_CHECKING:
     from bbtm_tui.tui.screens.tabletop import Tabletop
 
-PAUSES = {"slow": 1.2, "fast": 0.3, "instant": 0.0}
+PAUSES = {"slow": 1.2, "fast": 0.45, "instant": 0.0}
 """Seconds a beat stays at each pace; a key goes on at once. At the pace ``step`` only a key does."""
 FRAMES, FRAME = 7, 0.07
 """How often dice change while they roll, and how long each time."""
@@ -137,8 +137,9 @@ class Telling:
         dice = dice_block(event.faces) if isinstance(event, told.DiceRolled) else []
         if not self._screen.shows_log:
             self._recent += [*lines, *dice]
-        elif isinstance(event, BEATS):
-            self._recent = [*lines[:1], *dice, *_about(event, self._faces)]
+        else:
+            about = _about(event, self._faces) if isinstance(event, BEATS) else []
+            self._recent = [*lines[:1], *dice, *about]
 
     async def _hold(self) -> None:
         """Wait for a key, unless nothing waits for anything."""

@@ -12,7 +12,7 @@ from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.view import View
 from bbtm_tui.tui.keys import ceremony_bindings, key_items
 from bbtm_tui.tui.screens.base import FittedScreen
-from bbtm_tui.tui.widgets.drawing import Block, Line, Run, cells, centred, fit, spread
+from bbtm_tui.tui.widgets.drawing import Block, Line, Run, cells, centred, fit, spread, wrap
 from bbtm_tui.tui.widgets.faces import Cast, Faces
 from bbtm_tui.tui.widgets.key_bar import KeyBar
 from bbtm_tui.tui.widgets.pane import Pane
@@ -77,7 +77,7 @@ class CeremonyPane(Pane):
             hidden = rank < len(places) - self.read_out
             block.append(self._place(rank, seat, inner, hidden=hidden))
             if seat in self.late and not hidden:
-                block.append([Run(f"      {self._late_words(seat)}", "muted")])
+                block += [[Run(" " * 6), *line] for line in wrap([Run(self._late_words(seat), "muted")], inner - 6)]
         block.append([])
         if self.done:
             block += self._winner(inner)
@@ -88,7 +88,10 @@ class CeremonyPane(Pane):
 
     def _late_words(self, seat: int) -> str:
         """Which cards paid at the end of the season."""
-        paid = ", ".join(f"{self.cast.faces.name(card)} +{amount}" for card, amount in self.late[seat])
+        sums: dict[str, int] = {}
+        for card, amount in self.late[seat]:
+            sums[card] = sums.get(card, 0) + amount
+        paid = ", ".join(f"{self.cast.faces.name(card)} +{amount}" for card, amount in sums.items())
         return _("at the end: {paid}").format(paid=paid)
 
     def _place(self, rank: int, seat: int, width: int, hidden: bool) -> Line:

@@ -112,8 +112,9 @@ def _prizes(matchup: MatchupView, cast: Cast, width: int) -> Block:
     prizes = faces.payout(centre, GROUND)
     if cells(prizes) >= width - 1:
         prizes = faces.payout(centre, GROUND, words=False)
-    left = [Run("◂ ", f"muted {GROUND}"), *faces.payout(matchup.zones[0].payout, GROUND)]
-    right = [*faces.payout(matchup.zones[1].payout, GROUND), Run(" ▸", f"muted {GROUND}")]
+    nothing = [Run("–", f"faint {GROUND}")]
+    left = [Run("◂ ", f"muted {GROUND}"), *(faces.payout(matchup.zones[0].payout, GROUND) or nothing)]
+    right = [*(faces.payout(matchup.zones[1].payout, GROUND) or nothing), Run(" ▸", f"muted {GROUND}")]
     return [centred([Run("★ ", f"gold {GROUND}"), *prizes], width, GROUND), spread(left, right, width, GROUND)]
 
 
