@@ -88,6 +88,11 @@ class Telling:
     def _pace(self) -> str:
         return self._screen.table_app.settings.pace
 
+    @property
+    def _is_story(self) -> bool:
+        """Whether all that happened is told where questions are asked; not where the log or the tally shows it."""
+        return not self._screen.shows_log and not self.tallying
+
     def go_on(self) -> None:
         """End the present pause; at the timed paces hurry on to the next question as well."""
         self._hurried = self._pace != "step"
@@ -135,11 +140,11 @@ class Telling:
         lines = self._lines(event, names, cast)
         self._screen.query_one(Log).add(lines)
         dice = dice_block(event.faces) if isinstance(event, told.DiceRolled) else []
-        if not self._screen.shows_log:
+        if self._is_story:
             self._recent += [*lines, *dice]
         else:
             about = _about(event, self._faces) if isinstance(event, BEATS) else []
-            self._recent = [*lines[:1], *dice, *about]
+            self._recent = [*(lines[:1] if self._screen.shows_log else lines), *dice, *about]
 
     async def _hold(self) -> None:
         """Wait for a key, unless nothing waits for anything."""
@@ -246,7 +251,7 @@ class Telling:
 
     def _show(self, dice: Block, hint: str = "") -> None:
         """The last lines told, the newest at the bottom."""
-        self._screen.show_telling(Asking(words=(*self._recent, *dice), hint=hint, newest=not self._screen.shows_log))
+        self._screen.show_telling(Asking(words=(*self._recent, *dice), hint=hint, newest=self._is_story))
 
 
 def log_lines(event: Event, names: Names, cast: Cast, number: int) -> list[Line]:

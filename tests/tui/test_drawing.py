@@ -7,10 +7,13 @@ from pathlib import Path
 from rich.cells import cell_len
 
 from bbtm_tui.cards.cardset import CardSet
+from bbtm_tui.engine.events import FansGained
 from bbtm_tui.tui.widgets import drawing
 from bbtm_tui.tui.widgets.drawing import Run, cells, clean, cut, fit, flow, spread, wrap
-from bbtm_tui.tui.widgets.faces import Faces
+from bbtm_tui.tui.widgets.faces import Cast, Faces
 from bbtm_tui.tui.widgets.reel import share_lines
+from bbtm_tui.tui.widgets.tally import tally_lines
+from tests.tui.tabletop import full_view
 
 SOURCES = Path(drawing.__file__).parents[1]
 
@@ -74,3 +77,10 @@ def test_a_name_has_one_form_at_one_size(cards: CardSet) -> None:
     assert faces.short("rat-ogre", 30) == "Rat Ogre"
     faces.fit_names(200)
     assert faces.short("human-lineman", 30) == "Human Lineman"
+
+
+def test_the_scoreboard_says_what_fans_are_for(cards: CardSet) -> None:
+    cast = Cast(full_view(0), Faces(cards))
+    for reason, words in (("tokens", "tokens"), ("griff-oberwald", "Griff Oberwald")):
+        (line,) = tally_lines(FansGained(0, 1, reason, 13), cast, 80)
+        assert words in "".join(run.text for run in line)

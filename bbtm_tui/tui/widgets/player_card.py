@@ -33,7 +33,7 @@ def player_card(
     head, ground = _name_style(player, cast), _ground(player, cast)
     logo = cast.faces.logo(player.card)
     power = [Run(f"{player.power} ", f"{head} bold")]
-    lead = f"{DOWN} " if not player.standing else " "
+    lead = f"{DOWN} " if not player.standing else "" if key else " "
     foreign = cast.faces.mark(logo) if logo and logo != cast.team(player.manager) else ""
     name = cast.faces.short(player.card, width - len(lead) - 3 - (2 if foreign else 0) - (len(key) + 2 if key else 0))
     front = [Run(f"[{key}]", "key bold on:key", hit)] if key else []
