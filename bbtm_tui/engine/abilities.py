@@ -214,7 +214,7 @@ def settle(owed: Iterable[Owed], player: Fielded) -> None:
 
 
 def respond(game: Game, moment: Moment) -> Play[None]:
-    """Gather what is due at a moment that changes nothing by itself, and resolve it."""
+    """Gather what is due at a moment that changes nothing by itself, and resolve it (RSP-2)."""
     owed = gather(game, moment)
     if owed:
         yield from resolve(game, owed)

@@ -39,7 +39,7 @@ def give_ball(game: Game, player: Fielded, *, passed_on: bool = False, lost: lis
 
 
 def due_for_losing(game: Game, matchup: Matchup) -> list[Owed]:
-    """What is due when the present carrier stops being it."""
+    """What is due when the present carrier stops being it (PAS-5, RSP-6)."""
     if matchup.carrier is None:
         return []
     return gather(game, Moment(Trigger.BALL_LOST, matchup, matchup.carrier))
@@ -134,7 +134,7 @@ def hand_over(game: Game, player: Fielded) -> Play[None]:
 
 
 def choose_receiver(seat: int, receivers: list[Fielded]) -> Play[Fielded]:
-    """A manager names who of these players at one matchup gets the ball."""
+    """A manager names who of these players at one matchup gets the ball (MOV-2)."""
     options = [Option(f"ball:{one.label}", "ball", one.label) for one in receivers]
     matchup = receivers[0].matchup
     assert matchup is not None

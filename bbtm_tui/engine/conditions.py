@@ -56,6 +56,12 @@ def refer(use: Use, ref: Ref) -> Fielded | None:
     return player
 
 
+def refer_fielded(use: Use, ref: Ref) -> Fielded | None:
+    """The player a reference names, if he is at a matchup."""
+    player = refer(use, ref)
+    return player if player is not None and player.matchup is not None else None
+
+
 def compile_players(players: Players, *, subject: bool = False) -> Match:
     """A filter as a function of (use, player).
 

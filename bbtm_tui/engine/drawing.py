@@ -34,7 +34,7 @@ def reshuffle_if_empty(game: Game, manager: Manager) -> None:
 
 
 def can_draw(manager: Manager) -> bool:
-    """Whether there is a card to draw."""
+    """Whether there is a card to draw (MNT-3)."""
     return bool(manager.deck or manager.discard)
 
 

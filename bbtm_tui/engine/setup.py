@@ -68,7 +68,7 @@ def check_setup(rulebook: Rulebook, setup: Setup) -> None:
 
 
 def new_game(rulebook: Rulebook, setup: Setup) -> Game:
-    """The table before week 1; raises SetupError when the setup is impossible."""
+    """The table before week 1 (SET-1 to SET-11); raises SetupError when the setup is impossible."""
     check_setup(rulebook, setup)
     game = Game(rulebook, setup)
     _seat_managers(game)

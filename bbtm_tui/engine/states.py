@@ -72,7 +72,7 @@ def injure(
 
 
 def remove(game: Game, player: Fielded) -> None:
-    """A player leaves his matchup for the owner's discard pile; the ball is the caller's concern."""
+    """A player leaves his matchup for the owner's discard pile; the ball is the caller's concern (STA-2, STA-3)."""
     leave(player)
     game.managers[player.manager].discard.append(player.card)
 

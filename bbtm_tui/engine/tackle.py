@@ -121,7 +121,7 @@ def target_options(targets: list[Fielded]) -> list[Option]:
 
 
 def choose_target(tackler: Fielded, targets: list[Fielded], card: str) -> Play[Fielded]:
-    """The tackler's manager names one of these, for the ability of this card."""
+    """The tackler's manager names one of these, for the ability of this card (TAC-1)."""
     assert tackler.matchup is not None
     decision = Decision(tackler.manager, "target", target_options(targets), player=tackler.label, card=card)
     decision.matchup = tackler.matchup.id

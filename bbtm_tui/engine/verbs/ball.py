@@ -40,7 +40,7 @@ def give_the_ball(effect: words.GiveBall) -> Step:
 
 
 def ball_to_midfield(effect: words.BallToMidfield) -> Step:
-    """``ball-to-midfield``."""
+    """``ball-to-midfield`` (PAS-5)."""
 
     def run(use: Use) -> Play[bool]:
         if use.matchup is not None:
@@ -51,7 +51,7 @@ def ball_to_midfield(effect: words.BallToMidfield) -> Step:
 
 
 def pass_ball(effect: words.PassBall) -> Step:
-    """``pass-ball``."""
+    """``pass-ball`` (PAS-1 to PAS-3)."""
 
     def run(use: Use) -> Play[bool]:
         if use.moment is not None and use.moment.player is not None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from bbtm_tui.cards import vocabulary as words
 from bbtm_tui.engine.abilities import Use
-from bbtm_tui.engine.conditions import refer
+from bbtm_tui.engine.conditions import refer, refer_fielded
 from bbtm_tui.engine.decisions import Decision, Option, ask
 from bbtm_tui.engine.drawing import can_draw, discard_from_hand, draw_cards, take_top
 from bbtm_tui.engine.events import CardRevealed, HighlightReplaced, HighlightTurned, UpgradeDiscarded
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 
 def move_player(effect: words.Move) -> Step:
-    """``move``."""
+    """``move`` (MOV-1, MOV-2)."""
 
     def places(use: Use) -> list[tuple[Matchup, Any]]:
-        player = refer(use, effect.player)
-        return places_to_move(use.game, player) if player is not None and player.matchup is not None else []
+        player = refer_fielded(use, effect.player)
+        return places_to_move(use.game, player) if player is not None else []
 
     def run(use: Use) -> Play[bool]:
         player, found = refer(use, effect.player), places(use)
@@ -81,7 +81,7 @@ def _own_zone(use: Use) -> Zone | None:
 
 
 def place_drawn(effect: words.PlaceDrawn) -> Step:
-    """``place-drawn``."""
+    """``place-drawn`` (MOV-3)."""
 
     def act(use: Use) -> None:
         zone = _own_zone(use)
@@ -93,7 +93,7 @@ def place_drawn(effect: words.PlaceDrawn) -> Step:
 
 
 def commit_drawn(effect: words.CommitDrawn) -> Step:
-    """``commit-drawn``."""
+    """``commit-drawn`` (MCH-2, INT-9)."""
 
     def run(use: Use) -> Play[bool]:
         zone = _own_zone(use)
@@ -149,7 +149,7 @@ def _turn_highlight(use: Use, matchup: Matchup) -> Play[None]:
 
 
 def reveal_one_highlight(effect: words.RevealHighlight) -> Step:
-    """``reveal-highlight``."""
+    """``reveal-highlight`` (MNT-6)."""
     return at_once(lambda use: reveal_highlight(use.game))
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def fans(effect: words.Fans) -> Step:
-    """``fans``."""
+    """``fans`` (PAY-1)."""
     count = compile_count(effect.each) if effect.each is not None else None
 
     def number(use: Use) -> int:
@@ -29,7 +29,7 @@ def fans(effect: words.Fans) -> Step:
 
 
 def lose(effect: words.LoseFans) -> Step:
-    """``lose-fans``."""
+    """``lose-fans`` (PAY-1)."""
     return at_once(lambda use: lose_fans(use.game, use.seat, effect.amount, source_id(use)))
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bbtm_tui.cards import vocabulary as words
 from bbtm_tui.engine.abilities import Use, resolve
-from bbtm_tui.engine.conditions import refer
+from bbtm_tui.engine.conditions import refer, refer_fielded
 from bbtm_tui.engine.states import down, injure, stand
 from bbtm_tui.engine.verbs.step import Step, at_once
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def down_player(effect: words.Down) -> Step:
-    """``down``."""
+    """``down`` (STA-1)."""
 
     def run(use: Use) -> Play[bool]:
         player = refer(use, effect.player)
@@ -27,14 +27,14 @@ def down_player(effect: words.Down) -> Step:
         return True
 
     def possible(use: Use) -> bool:
-        player = refer(use, effect.player)
-        return player is not None and player.matchup is not None and player.standing
+        player = refer_fielded(use, effect.player)
+        return player is not None and player.standing
 
     return Step(run, possible)
 
 
 def stand_player(effect: words.Stand) -> Step:
-    """``stand``."""
+    """``stand`` (STA-4)."""
 
     def act(use: Use) -> None:
         player = refer(use, effect.player)
@@ -42,8 +42,8 @@ def stand_player(effect: words.Stand) -> Step:
             stand(use.game, player)
 
     def possible(use: Use) -> bool:
-        player = refer(use, effect.player)
-        return player is not None and player.matchup is not None and not player.standing
+        player = refer_fielded(use, effect.player)
+        return player is not None and not player.standing
 
     return at_once(act, possible)
 
@@ -61,8 +61,4 @@ def injure_player(effect: words.Injure) -> Step:
             yield from resolve(use.game, owed)
         return True
 
-    def possible(use: Use) -> bool:
-        player = refer(use, effect.player)
-        return player is not None and player.matchup is not None
-
-    return Step(run, possible)
+    return Step(run, lambda use: refer_fielded(use, effect.player) is not None)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def tackle(effect: words.Tackle) -> Step:
-    """``tackle``."""
+    """``tackle`` (TAC-1, TAC-8)."""
 
     def targets(use: Use) -> list[Fielded]:
         tackler = refer(use, effect.player)
@@ -84,7 +84,7 @@ def reroll(effect: words.Reroll) -> Step:
 
 
 def attempt_power(effect: words.AttemptPower) -> Step:
-    """``attempt-power``."""
+    """``attempt-power`` (TAC-8, 4)."""
     count = compile_count(effect.each) if effect.each is not None else None
 
     def amount(use: Use) -> int:
@@ -112,7 +112,7 @@ def _change_power(use: Use, player: Fielded | None, amount: int) -> None:
 
 
 def reveal_token_power(effect: words.RevealTokenPower) -> Step:
-    """``reveal-token-power``."""
+    """``reveal-token-power`` (TAC-8, 4)."""
 
     def run(use: Use) -> Play[bool]:
         player = refer(use, effect.player)
@@ -142,7 +142,7 @@ def reveal_token_power(effect: words.RevealTokenPower) -> Step:
 
 
 def attempt_dice(effect: words.AttemptDice) -> Step:
-    """``attempt-dice``."""
+    """``attempt-dice`` (TAC-8, 5)."""
 
     def act(use: Use) -> None:
         attempt_of(use).dice = effect.dice

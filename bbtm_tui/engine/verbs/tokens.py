@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bbtm_tui.cards import vocabulary as words
 from bbtm_tui.engine.abilities import Use
-from bbtm_tui.engine.conditions import compile_players, picks, refer
+from bbtm_tui.engine.conditions import compile_players, picks, refer, refer_fielded
 from bbtm_tui.engine.decisions import DONE, Decision, Option
 from bbtm_tui.engine.tokens import (
     assign_tokens,
@@ -27,22 +27,21 @@ if TYPE_CHECKING:
 
 
 def assign_token(effect: words.AssignToken) -> Step:
-    """``assign-token``."""
+    """``assign-token`` (CHE-1, CHE-2)."""
 
     def act(use: Use) -> None:
-        player = refer(use, effect.player)
-        if player is not None and player.matchup is not None:
+        player = refer_fielded(use, effect.player)
+        if player is not None:
             assign_tokens(use.game, player)
 
     def possible(use: Use) -> bool:
-        player = refer(use, effect.player)
-        return player is not None and player.matchup is not None and bool(use.game.pool)
+        return refer_fielded(use, effect.player) is not None and bool(use.game.pool)
 
     return at_once(act, possible)
 
 
 def inspect(effect: words.InspectToken) -> Step:
-    """``inspect-token``."""
+    """``inspect-token`` (VIS-2, INT-36)."""
     match = compile_players(effect.players)
 
     def options(use: Use) -> list[Option]:
@@ -59,15 +58,15 @@ def inspect(effect: words.InspectToken) -> Step:
 
 
 def move_tokens(effect: words.MoveTokens) -> Step:
-    """``move-tokens``."""
+    """``move-tokens`` (INT-15)."""
     match = compile_players(effect.source)
 
     def wanted(laid: Laid) -> bool:
         return (laid.open or not effect.revealed) and (laid.token.ejects or not effect.ejection)
 
     def options(use: Use) -> list[Option]:
-        target = refer(use, effect.to)
-        if target is None or target.matchup is None:
+        target = refer_fielded(use, effect.to)
+        if target is None:
             return []
         return token_options([one for one in picks(use, effect.source, match) if one is not target], wanted)
 
@@ -98,7 +97,7 @@ def _move_any(use: Use, target: Fielded, options: Callable[[Use], list[Option]])
 
 
 def discard_one_token(effect: words.DiscardToken) -> Step:
-    """``discard-token``."""
+    """``discard-token`` (CHE-2)."""
     match = compile_players(effect.players)
 
     def options(use: Use) -> list[Option]:
