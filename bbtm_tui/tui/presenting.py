@@ -199,7 +199,7 @@ class Presenter:
         line: Line = [
             Run(f"{where}: ", "bold"),
             Run(str(zone.total), "muted"),
-            Run(" → "),
+            Run(f" {(total or 0) - zone.total:+d} = "),
             Run(str(total), "bold good"),
         ]
         for rival in rivals:

@@ -11,7 +11,7 @@ from bbtm_tui.engine import events as told
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.view import View
 from bbtm_tui.journal.kept import Note
-from bbtm_tui.tui.lines import card_lines
+from bbtm_tui.tui.beats import BEATS, CHOSEN, about, closed, turning_point, with_fans
 from bbtm_tui.tui.widgets.dice import FACES, dice_block
 from bbtm_tui.tui.widgets.drawing import Block, Line, Run, clean
 from bbtm_tui.tui.widgets.faces import Cast, Faces
@@ -30,41 +30,6 @@ PAUSES = {"slow": 1.2, "fast": 0.45, "instant": 0.0}
 """Seconds a beat stays at each pace; a key goes on at once. At the pace ``step`` only a key does."""
 FRAMES, FRAME = 7, 0.07
 """How often dice change while they roll, and how long each time."""
-CHOSEN = (
-    told.PlayerCommitted,
-    told.PlayerMoved,
-    told.ManagerPassed,
-    told.AbilityUsed,
-    told.ResultPicked,
-    told.BallTaken,
-    told.BallToMidfield,
-    told.PlayerStood,
-)
-"""What a person has just chosen himself needs no pause."""
-BEATS = (
-    *CHOSEN,
-    told.WeekStarted,
-    told.SpikeRevealed,
-    told.HighlightReturned,
-    told.PlayerPlaced,
-    told.DiceRolled,
-    told.ResultTaken,
-    told.PlayerDowned,
-    told.PlayerInjured,
-    told.PlayerEjected,
-    told.TokenReplaced,
-    told.TokensRevealed,
-    told.TotalCounted,
-    told.FansGained,
-    told.FansLost,
-    told.MatchupWon,
-    told.MatchupTied,
-    told.PayoutCollected,
-    told.ImprovementsRevealed,
-    told.StarJoined,
-    told.ManagersSuspended,
-)
-"""Events worth a pause; all others are only logged."""
 
 
 class Telling:
@@ -106,7 +71,7 @@ class Telling:
         ended, and the next one opened, by a key.
         """
         names, cast = Names.at(self._faces.cards, after), Cast(after, self._faces)
-        turn = _turning_point(events)
+        turn = turning_point(events)
         opening = max((n for n, event in enumerate(events) if isinstance(event, told.HighlightRevealed)), default=-1)
         view, self._recent = before, []
         for number, event in enumerate(events):
@@ -124,11 +89,11 @@ class Telling:
         if last:
             shown = after
         elif view is not after and isinstance(event, told.MatchupOpened):
-            shown = _closed(view, "scoreboard")
+            shown = closed(view, "scoreboard")
         elif view is not after and isinstance(event, told.ImprovementsRevealed):
-            shown = replace(_closed(view, "improvements"), matchups=())
+            shown = replace(closed(view, "improvements"), matchups=())
         elif view is not after and isinstance(event, told.FansGained | told.FansLost):
-            shown = _with_fans(view, event.manager, event.total)
+            shown = with_fans(view, event.manager, event.total)
         if shown is not view:
             self._screen.reveal(shown)
         return shown
@@ -143,8 +108,8 @@ class Telling:
         if self._is_story:
             self._recent += [*lines, *dice]
         else:
-            about = _about(event, self._faces) if isinstance(event, BEATS) else []
-            self._recent = [*(lines[:1] if self._screen.shows_log else lines), *dice, *about]
+            words = about(event, self._faces) if isinstance(event, BEATS) else []
+            self._recent = [*(lines[:1] if self._screen.shows_log else lines), *dice, *words]
 
     async def _hold(self) -> None:
         """Wait for a key, unless nothing waits for anything."""
@@ -263,37 +228,6 @@ def log_lines(event: Event, names: Names, cast: Cast, number: int) -> list[Line]
         colour = "accent" if speaker == SPEAKERS["first"] else "ball"
         lines.append([Run(f"“ {speaker.split()[0]}: ", colour), Run(clean(text), "italic muted")])
     return lines
-
-
-def _about(event: Event, faces: Faces) -> list[Line]:
-    """The words of what an event is about: a card, an ability, else a player or a matchup."""
-    names = ("card", "ability", "headline", "target", "player", "matchup")
-    subjects = [subject for name in names if isinstance(subject := getattr(event, name, ""), str) and subject]
-    known = [subject for subject in subjects if faces.card(subject) or subject in faces.cards.named_by_id]
-    return card_lines(faces, known[0]) if known else []
-
-
-def _turning_point(events: list[Event]) -> int:
-    """The number of the event at which the table may show what came of all: after dice, scoreboard or week."""
-    kinds = [type(event) for event in events]
-    if told.WeekStarted in kinds:
-        return kinds.index(told.WeekStarted)
-    if told.MatchupCleared in kinds:
-        return len(kinds) - kinds[::-1].index(told.MatchupCleared) - 1
-    if told.MatchupOpened in kinds or told.TokensRevealed in kinds:
-        return len(kinds)
-    return kinds.index(told.DiceRolled) + 1 if told.DiceRolled in kinds else 0
-
-
-def _closed(view: View, phase: str) -> View:
-    """The view in a phase without turns, hands closed."""
-    managers = tuple(replace(each, hand=None) for each in view.managers)
-    return replace(view, phase=phase, active=None, managers=managers)
-
-
-def _with_fans(view: View, seat: int, total: int) -> View:
-    managers = tuple(replace(each, fans=total) if each.seat == seat else each for each in view.managers)
-    return replace(view, managers=managers)
 
 
 def _style(event: Event) -> str:

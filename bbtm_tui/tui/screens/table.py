@@ -16,7 +16,7 @@ from bbtm_tui.journal.kept import Note
 from bbtm_tui.tui.asking import Question
 from bbtm_tui.tui.driver import Given, Left, Reply, Season, TableStart, TakenBack, TurnDriver, WentBack
 from bbtm_tui.tui.keys import table_bindings
-from bbtm_tui.tui.screens.tabletop import FACES, Tabletop
+from bbtm_tui.tui.screens.tabletop import Tabletop
 from bbtm_tui.tui.widgets.faces import Cast, Faces
 from bbtm_tui.tui.widgets.log import Log
 from bbtm_tui.tui.widgets.pane import Pane
@@ -170,23 +170,6 @@ class TableScreen(Tabletop):
             self.question.move(x + y * rows)
             self.redraw()
 
-    def action_pane(self) -> None:
-        """Show the next pane in the middle."""
-        self.face = FACES[(FACES.index(self.face) + 1) % len(FACES)]
-        self._set_face()
-
-    def action_log(self) -> None:
-        """Show the log, or the reel again."""
-        self.face = "reel" if self.face == "log" else "log"
-        self._set_face()
-
-    def action_zoom(self) -> None:
-        """Look at the next matchup closely; after the last, at all."""
-        reel = self.query_one(HighlightReel)
-        ids = [matchup.id for matchup in self._view.matchups] if self._view else []
-        order = ["", *ids]
-        reel.look_at(order[(order.index(reel.zoom) + 1) % len(order)] if reel.zoom in order else "")
-
     def action_why(self) -> None:
         """Tell why what is under the cursor is not possible."""
         if self.question is not None:
@@ -201,19 +184,6 @@ class TableScreen(Tabletop):
             self.redraw()
         else:
             self._reply_with(TakenBack())
-
-    def action_tempo(self) -> None:
-        """The next pace."""
-        from dataclasses import replace
-
-        from bbtm_tui.settings import CHOICES
-
-        paces = CHOICES["pace"]
-        settings = self.table_app.settings
-        pace = paces[(paces.index(settings.pace) + 1) % len(paces)]
-        self.table_app.use(replace(settings, pace=pace))
-        self.app.clear_notifications()
-        self.notify(_("Pace: {pace}").format(pace=pace), markup=False)
 
     def action_pause(self) -> None:
         """Leave, go back together, settings, cards, a bug report."""
@@ -240,7 +210,7 @@ class TableScreen(Tabletop):
 
             self.app.push_screen(SettingsScreen())
         elif chosen == "cards":
-            self._read_card("")
+            self.read_card("")
 
     def _leave(self) -> None:
         if not self._reply_with(Left()):
@@ -270,16 +240,6 @@ class TableScreen(Tabletop):
             self.face = "reel" if self.face == what else what
             self._set_face()
         elif kind == "card":
-            self._read_card(what)
+            self.read_card(what)
         elif kind == "rule":
-            self._read_rule(what)
-
-    def _read_card(self, card: str) -> None:
-        from bbtm_tui.tui.screens.cards import CardsScreen
-
-        self.app.push_screen(CardsScreen(card))
-
-    def _read_rule(self, clause: str) -> None:
-        from bbtm_tui.tui.screens.rules import RulesScreen
-
-        self.app.push_screen(RulesScreen(clause=clause))
+            self.read_rule(what)

@@ -22,6 +22,7 @@ from bbtm_tui.tui.widgets.prompt import Asking, Prompt
 from bbtm_tui.tui.widgets.reel import HighlightReel
 from bbtm_tui.tui.widgets.scoreboard import Header, ManagerStrip, Scoreboards
 from bbtm_tui.tui.widgets.tally import TallyPane
+from bbtm_tui.wording.text import _
 
 LOW, USUAL = 10, 8
 """Lines of the prompt as the style sheet gives them, at the least size without the hand, and above."""
@@ -132,7 +133,7 @@ class Tabletop(FittedScreen[None]):
         shown = ["confirm", "back", "pass", "why", "pane", "zoom", "undo", "pause"]
         if self.question is None or not self.question.picked:
             shown = [name for name in shown if name not in ("back", "why")]
-        if self.question is None or not self.question.is_commit:
+        if self.question is None or not self.question.is_commit or self.question.picked:
             shown = [name for name in shown if name != "pass"]
         return key_items(
             (["app.rules", *(f"table.{name}" for name in shown), "app.hide", "table.log", "table.tempo"]),
@@ -142,3 +143,47 @@ class Tabletop(FittedScreen[None]):
     def rule_subject(self) -> Decision | None:
         """What the rules are opened for."""
         return self.question.decision if self.question else None
+
+    # --- looking around ---------------------------------------------------------------------------------------------
+
+    def action_pane(self) -> None:
+        """Show the next pane in the middle."""
+        self.face = FACES[(FACES.index(self.face) + 1) % len(FACES)]
+        self._set_face()
+
+    def action_log(self) -> None:
+        """Show the log, or the reel again."""
+        self.face = "reel" if self.face == "log" else "log"
+        self._set_face()
+
+    def action_zoom(self) -> None:
+        """Look at the next matchup closely; after the last, at all."""
+        reel = self.query_one(HighlightReel)
+        ids = [matchup.id for matchup in self._view.matchups] if self._view else []
+        order = ["", *ids]
+        reel.look_at(order[(order.index(reel.zoom) + 1) % len(order)] if reel.zoom in order else "")
+
+    def action_tempo(self) -> None:
+        """The next pace."""
+        from dataclasses import replace
+
+        from bbtm_tui.settings import CHOICES
+
+        paces = CHOICES["pace"]
+        settings = self.table_app.settings
+        pace = paces[(paces.index(settings.pace) + 1) % len(paces)]
+        self.table_app.use(replace(settings, pace=pace))
+        self.app.clear_notifications()
+        self.notify(_("Pace: {pace}").format(pace=pace), markup=False)
+
+    def read_card(self, card: str) -> None:
+        """Open a card; without one, all of them."""
+        from bbtm_tui.tui.screens.cards import CardsScreen
+
+        self.app.push_screen(CardsScreen(card))
+
+    def read_rule(self, clause: str) -> None:
+        """Open the rules at a clause."""
+        from bbtm_tui.tui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen(clause=clause))

@@ -76,7 +76,7 @@ def _total(zone: ZoneView, place: str, lights: Lights, ground: str) -> Line:
         return []
     line = [Run(f" {zone.total} ", f"bold {ground}")] if zone.players else []
     if lights.total is not None and place in lights.legal and lights.cursor == place:
-        line.append(Run(f"→ {lights.total} ", f"bold good {ground}"))
+        line.append(Run(f"{lights.total - zone.total:+d} = {lights.total} ", f"bold good {ground}"))
     return line
 
 
