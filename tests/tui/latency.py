@@ -43,7 +43,8 @@ class Terminal:
         if self.pid == 0:
             places = dict.fromkeys(("BBTM_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"), home)
             # Given whole: readline puts COLUMNS and LINES behind Python's back, which would outdo the terminal's size.
-            environment = {**os.environ, **places, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
+            kept = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
+            environment = {**kept, **places, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
             os.execve(sys.executable, [sys.executable, *arguments], environment)
         self.resize(*size)
 
