@@ -154,7 +154,7 @@ class TableScreen(Tabletop):
     def action_back(self) -> None:
         """Put a picked card back, or leave a closer look."""
         if self.query_one(HighlightReel).zoom:
-            self.query_one(HighlightReel).look_at("")
+            self.look_at("")
         elif self.question is not None and self.question.back():
             self.redraw()
         elif self.face != "reel":

@@ -161,7 +161,12 @@ class Tabletop(FittedScreen[None]):
         reel = self.query_one(HighlightReel)
         ids = [matchup.id for matchup in self._view.matchups] if self._view else []
         order = ["", *ids]
-        reel.look_at(order[(order.index(reel.zoom) + 1) % len(order)] if reel.zoom in order else "")
+        self.look_at(order[(order.index(reel.zoom) + 1) % len(order)] if reel.zoom in order else "")
+
+    def look_at(self, matchup: str) -> None:
+        """Look at one matchup, with more of a small screen for it; empty for all."""
+        self.query_one(HighlightReel).look_at(matchup)
+        self.set_class(bool(matchup), "-closer")
 
     def action_tempo(self) -> None:
         """The next pace."""

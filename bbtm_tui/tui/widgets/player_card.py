@@ -43,12 +43,7 @@ def player_card(
     block = [spread(front, power, width, head)]
     marks = [Run(" ", ground), *_marks(player, cast, ground)]
     if height >= WORDY:
-        block.append(fit([Run(" ", ground), *cast.faces.skill_words(player.card, width - 2, ground)], width, ground))
-        words = plain_text(cast.faces.cards, player.card.partition(".")[0]) if player.standing else _("down")
-        lines = [line for text in words.splitlines() for line in wrap([Run(text, f"muted {ground}")], width - 2)]
-        if len(lines) > height - 3:
-            lines[height - 4 :] = [[*lines[height - 4], Run(" …", f"muted {ground}")]]
-        block += [fit([Run(" ", ground), *line], width, ground) for line in lines]
+        block += _wordy(player, cast, width, height - 2, ground)
         block.append(fit(marks, width, ground))
     elif height >= TALL:
         block.append(fit([Run(" ", ground), *_abilities(player, cast, width - 2, ground)], width, ground))
@@ -60,6 +55,18 @@ def player_card(
     if lit:
         block[1:] = [[run._replace(style=f"{run.style} on:cursor") for run in line] for line in block[1:]]
     return [[run._replace(hit=hit) for run in line] for line in block]
+
+
+def _wordy(player: FieldedView, cast: Cast, width: int, height: int, ground: str) -> Block:
+    """Skills and all the words that have room, or that he is down."""
+    skills = cast.faces.skill_words(player.card, width - 2, ground) if player.standing else []
+    block = [fit([Run(" ", ground), *skills], width, ground)] if skills else []
+    words = plain_text(cast.faces.cards, player.card.partition(".")[0]) if player.standing else _("down")
+    lines = [line for text in words.splitlines() for line in wrap([Run(text, f"muted {ground}")], width - 2)]
+    room = height - len(block)
+    if len(lines) > room:
+        lines[room - 1 :] = [[*lines[room - 1], Run(" …", f"muted {ground}")]]
+    return block + [fit([Run(" ", ground), *line], width, ground) for line in lines]
 
 
 def _name_style(player: FieldedView, cast: Cast) -> str:
