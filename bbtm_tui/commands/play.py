@@ -77,8 +77,8 @@ def _place(text: str, is_person: bool) -> Place:
 
 def _seating(args: argparse.Namespace, rulebook: Rulebook) -> Seating:
     """The season that the command line describes."""
-    from bbtm_tui.engine.setup import Seat, Setup
-    from bbtm_tui.plain.setup import SEEDS, Seating
+    from bbtm_tui.engine.setup import SEEDS, Seat, Setup
+    from bbtm_tui.plain.setup import Seating
 
     places: list[Place] = args.places
     setup = Setup(

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple, TypeAlias, TypeVar
 
+from bbtm_tui.cards.vocabulary import Face
+
 
 class Option(NamedTuple):
     """One legal answer to a decision.
@@ -22,6 +24,10 @@ class Option(NamedTuple):
     verb: str
     what: str = ""
     where: str = ""
+
+
+RESULTS = tuple(face.value for face in Face)
+"""What a tackle die can show, best for the tackler first (TAC-5 to TAC-7)."""
 
 
 @cache

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from bbtm_tui.cards.vocabulary import Trigger
 from bbtm_tui.engine.abilities import Moment, gather
+from bbtm_tui.engine.decisions import RESULTS
 from bbtm_tui.engine.tackle import MISSED, TACKLER_DOWN, TARGET_DOWN, Attempt, dice_for
 
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from bbtm_tui.engine.game import Game
 
 _ANSWERING = (Trigger.TACKLE_DECLARED, Trigger.TACKLE_TARGETED, Trigger.TACKLE_ROLLED, Trigger.TACKLE_LANDING)
-_BEST_FOR_TACKLER = (TARGET_DOWN, MISSED, TACKLER_DOWN)
 
 
 @dataclass(slots=True, frozen=True)
@@ -43,22 +43,22 @@ class Odds:
 
 def face_chances(faces: list[str]) -> dict[str, Fraction]:
     """The chance of each face of the die."""
-    return {face: Fraction(faces.count(face), len(faces)) for face in _BEST_FOR_TACKLER}
+    return {face: Fraction(faces.count(face), len(faces)) for face in RESULTS}
 
 
 def tackle_chances(
     chances: dict[str, Fraction], dice: int, for_tackler: bool, both: bool
 ) -> tuple[Fraction, Fraction, Fraction]:
     """(target down, missed, tackler down): the chance that each applies."""
-    found = dict.fromkeys(_BEST_FOR_TACKLER, Fraction(0))
-    for rolled in product(_BEST_FOR_TACKLER, repeat=dice):
+    found = dict.fromkeys(RESULTS, Fraction(0))
+    for rolled in product(RESULTS, repeat=dice):
         chance = Fraction(1)
         for face in rolled:
             chance *= chances[face]
         if both:
             applied = {face for face in rolled if face != MISSED} or {MISSED}
         else:
-            by_rank = sorted(rolled, key=_BEST_FOR_TACKLER.index)
+            by_rank = sorted(rolled, key=RESULTS.index)
             applied = {by_rank[0] if for_tackler else by_rank[-1]}
         for face in applied:
             found[face] += chance

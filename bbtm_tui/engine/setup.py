@@ -16,6 +16,10 @@ Length: TypeAlias = Literal["regular", "abbreviated", "extended"]
 """How long a season is (SET-6, SET-10, SET-11)."""
 
 
+SEEDS = 10**9
+"""Seeds that are drawn are below this number, so that they can be copied by hand."""
+
+
 @dataclass(slots=True, frozen=True)
 class Seat:
     """A manager's place: a name, and a team or None for one drawn at random (SET-2)."""

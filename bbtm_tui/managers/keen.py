@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bbtm_tui.cards.vocabulary import Face
-from bbtm_tui.engine.decisions import Decision, Option
+from bbtm_tui.engine.decisions import RESULTS, Decision, Option
 from bbtm_tui.engine.view import View
 from bbtm_tui.managers.random import RandomManager
 
 _DECLINING = frozenset({"pass", "skip"})
 _CAREFUL = frozenset({"pass-discard", "retire"})
 """Kinds of question at which doing something costs him a card."""
-_FOR_TACKLER = (Face.TARGET_DOWN.value, Face.MISSED.value, Face.TACKLER_DOWN.value)
-"""The faces, best for the tackler first."""
 
 
 class KeenManager:
@@ -42,7 +39,7 @@ class KeenManager:
 def _best_result(decision: Decision, view: View) -> Option:
     """The best result for whoever picks: the tackler's manager or the target's (TAC-3)."""
     is_tackler = view.players()[decision.player].manager == decision.manager
-    ranked = sorted(decision.options, key=lambda option: _FOR_TACKLER.index(option.what))
+    ranked = sorted(decision.options, key=lambda option: RESULTS.index(option.what))
     return ranked[0 if is_tackler else -1]
 
 

@@ -6,12 +6,9 @@ from dataclasses import dataclass
 from secrets import randbelow
 
 from bbtm_tui.cards.cardset import CardSet
-from bbtm_tui.engine.setup import Seat, Setup
+from bbtm_tui.engine.setup import SEEDS, Seat, Setup
 from bbtm_tui.plain.stream import Stream
 from bbtm_tui.wording.text import _
-
-SEEDS = 10**9
-"""Seeds that are drawn are below this number, so that they can be copied by hand."""
 
 
 @dataclass(frozen=True, slots=True)

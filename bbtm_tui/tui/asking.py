@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from bbtm_tui.engine.decisions import PASS, Decision, Option, Refusal
+from bbtm_tui.engine.decisions import PASS, RESULTS, Decision, Option, Refusal
+from bbtm_tui.engine.game import manager_key
 from bbtm_tui.engine.view import View
 
 if TYPE_CHECKING:
@@ -34,8 +35,6 @@ class Choice:
 DECLINE, PASSING = -1, -2
 COSTLY = frozenset({"action", "response", "retire"})
 """Kinds of questions whose answers spend a card for good or exhaust it: a key first shows all its words."""
-RESULTS = ("target-down", "missed", "tackler-down")
-"""The faces of the tackle die, the best for the tackler first."""
 
 
 class Oracle(Protocol):
@@ -198,7 +197,7 @@ class Question:
         for matchup in self.view.matchups:
             for zone in matchup.zones:
                 place = f"{matchup.id}:{zone.side}"
-                mine = zone.side == f"manager-{self.decision.manager + 1}"
+                mine = zone.side == manager_key(self.decision.manager)
                 if not matchup.tournament or place in legal or mine:
                     places.append(place)
         return places

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from bbtm_tui.tui.widgets.dice import FACES, STYLES
+from bbtm_tui.engine.decisions import RESULTS
+from bbtm_tui.tui.widgets.dice import STYLES
 from bbtm_tui.tui.widgets.drawing import Line, Run, clean
 from bbtm_tui.tui.widgets.faces import SKILL_LETTERS, Faces
 from bbtm_tui.wording.cards import ability_text, card_text, skill_name
@@ -26,7 +27,7 @@ def odds_line(odds: Odds, asked: int, names: Names) -> Line:
         who = _(", you pick") if odds.picker == asked else _(", {name} picks").format(name=names.manager(odds.picker))
     line: Line = [Run(f"{dice}{who} ", "muted")]
     results = {_("down"): odds.target_down, _("missed"): odds.missed, _("backfires"): odds.tackler_down}
-    for face, (name, chance) in zip(FACES, results.items(), strict=True):
+    for face, (name, chance) in zip(RESULTS, results.items(), strict=True):
         line += [Run(f" {name} ", STYLES[face]), Run(percent(chance), f"bold {STYLES[face]}")]
     return line
 

@@ -8,11 +8,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bbtm_tui.engine import events as told
+from bbtm_tui.engine.decisions import RESULTS
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.view import View
 from bbtm_tui.journal.kept import Note
 from bbtm_tui.tui.beats import BEATS, CHOSEN, about, closed, turning_point, with_fans
-from bbtm_tui.tui.widgets.dice import FACES, dice_block
+from bbtm_tui.tui.widgets.dice import dice_block
 from bbtm_tui.tui.widgets.drawing import Block, Line, Run, clean
 from bbtm_tui.tui.widgets.faces import Cast, Faces
 from bbtm_tui.tui.widgets.log import Log
@@ -194,7 +195,7 @@ class Telling:
         """Let the dice roll, then lie."""
         if self._moves:
             for frame in range(FRAMES):
-                rolling = tuple(FACES[(frame * 2 + number) % len(FACES)] for number in range(len(event.faces)))
+                rolling = tuple(RESULTS[(frame * 2 + number) % len(RESULTS)] for number in range(len(event.faces)))
                 self._show(dice_block(rolling, settled=False))
                 await asyncio.sleep(FRAME)
 

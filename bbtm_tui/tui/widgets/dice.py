@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bbtm_tui.engine.decisions import RESULTS
 from bbtm_tui.tui.widgets.drawing import Block, Line, Run
 from bbtm_tui.wording.names import face_name
 
-FACES = ("target-down", "missed", "tackler-down")
 STYLES = {"target-down": "good", "missed": "muted", "tackler-down": "bad"}
 SPACE = "\u00a0"
 """A space at which no line is broken."""
@@ -13,7 +13,7 @@ SPACE = "\u00a0"
 
 def dice_block(faces: tuple[str, ...], *, settled: bool = True) -> Block:
     """The dice side by side, three lines high."""
-    width = max(len(face_name(face)) for face in FACES) + 2
+    width = max(len(face_name(face)) for face in RESULTS) + 2
     rows: Block = [[], [], []]
     for face in faces:
         style = f"bold {STYLES.get(face, 'muted')}" if settled else "muted"
