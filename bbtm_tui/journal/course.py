@@ -28,7 +28,7 @@ class Course:
     """The moves of a season and the session after the last of them.
 
     `moves` and `told` (the events of each move) run side by side. `base` is the first move that can be played
-    again: 0, or later when the season went on from a snapshot under new rules.
+    again: 0, or later when the season went on from a snapshot under new rules, `from_snapshot`.
     """
 
     def __init__(
@@ -37,6 +37,7 @@ class Course:
         self.rulebook = rulebook
         self.setup = setup
         self.base = len(before)
+        self.from_snapshot = game is not None
         self.moves: list[Move] = list(before)
         self.told: list[list[Event]] = [[] for _move in before]
         self.session = Session(rulebook, setup, game=game) if game else Session(rulebook, setup)

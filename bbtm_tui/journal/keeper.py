@@ -30,7 +30,7 @@ from bbtm_tui.engine.setup import Setup
 from bbtm_tui.journal import hall
 from bbtm_tui.journal.course import Course, setup_line
 from bbtm_tui.journal.kept import KeptSeason
-from bbtm_tui.journal.lines import FORMAT, Answer, Cards, Curtain, End, Header, Line, PackLine, Snapshot, Undo
+from bbtm_tui.journal.lines import FORMAT, Answer, Cards, Curtain, End, Header, Line, PackLine, Rules, Snapshot, Undo
 from bbtm_tui.journal.places import make_folder, seasons_folder
 from bbtm_tui.journal.problems import JournalProblem, NotSaved, NoUndo
 from bbtm_tui.journal.reader import Given, NewChance, Record, read_journal
@@ -120,18 +120,33 @@ class Keeper(KeptSeason):
             )
         if current is not None and current.digest != self.header.cards_digest:
             self.notes.append(_("The cards have changed since this season began; it goes on with its own cards."))
+        self._curtains, self._final = record.curtains, record.final
         lost = len(record.moves) - len(self._course.moves)
         if rules_in_force(record) != rules_version():
-            self._writer.add([rules_line(record, self._course, __version__)])
-        if lost:
-            self.notes.append(self._lost_sentence(lost))
+            self._take_new_rules(rules_line(record, self._course, __version__), lost)
         self._snapshot_week = max(
             (s.snapshot.week for s in record.snapshots if s.after <= len(self._course.moves)), default=0
         )
-        self._curtains, self._final = record.curtains, record.final
         self._barrier = self._new_barrier()
         if record.end and self.decision is None:
             self._enter_hall(record.end)
+
+    def _take_new_rules(self, rules: Rules, lost: int) -> None:
+        """Write down that other rules are in force; when answers were lost to them, with new chance, so that nobody
+        knows what comes.
+        """
+        lines: list[Line] = [rules]
+        if lost:
+            self.notes.append(self._lost_sentence(lost))
+            lines.append(self._new_chance())
+            self._note_taken_back(rules.to, rules.to)
+        self._writer.add(lines)
+
+    def _new_chance(self) -> Undo:
+        """Deal anew all that nobody has seen, from where the season stands; the line that says so."""
+        to, seed = self.number, randbits(63)
+        self._course.deal_anew(seed, 0)
+        return Undo(to=to, seed=seed, final=to, digest=self.session.digest())
 
     def _lost_sentence(self, lost: int) -> str:
         return ngettext(
@@ -215,7 +230,7 @@ class Keeper(KeptSeason):
         target = self._undo_target()
         if target is None:
             raise NoUndo(self.undo_problem())
-        self._rewind(target, None)
+        self._rewind(target, anew=False)
 
     def go_back(self, to: int, agreed: Iterable[int]) -> None:
         """Go back to one of the `stops`, with new chance: every person at the table must have agreed.
@@ -229,7 +244,7 @@ class Keeper(KeptSeason):
             raise NoUndo(_("Everybody at the table must agree first; {name} has not.").format(name=missing[0]))
         if to not in {stop.moves for stop in self.stops()}:
             raise NoUndo(_("The table cannot go back to that moment."))
-        self._rewind(to, randbits(63))
+        self._rewind(to, anew=True)
 
     # --- inside -----------------------------------------------------------------------------------------------------
 
@@ -241,23 +256,25 @@ class Keeper(KeptSeason):
                 return index
         return None
 
-    def _rewind(self, to: int, seed: int | None) -> None:
-        """Take back all behind the first `to` moves, with new chance if there is a seed, and write that down."""
+    def _rewind(self, to: int, anew: bool) -> None:
+        """Take back all behind the first `to` moves, with new chance or without, and write that down."""
         moves = self._course.moves.copy()
         self._course.go_back(to)
-        if seed is not None:
-            self._course.deal_anew(seed, 0)
-        final = to if seed is not None else self._barrier.at
+        same = Undo(to=to, seed=None, final=self._barrier.at, digest=self.session.digest())
+        line = self._new_chance() if anew else same
         try:
-            self._writer.add([Undo(to=to, seed=seed, final=final, digest=self.session.digest())])
+            self._writer.add([line])
         except NotSaved:
             self._course.go_back(to)
             for move in moves[to:]:
                 self._course.take(move, check=False)
             raise
+        self._note_taken_back(to, line.final)
+        self._barrier = self._new_barrier()
+
+    def _note_taken_back(self, to: int, final: int) -> None:
         self._curtains = [(after, seat) for after, seat in self._curtains if after <= to]
         self._final = final
-        self._barrier = self._new_barrier()
 
     def _write(self, lines: list[Line], back_to: int) -> None:
         try:

@@ -39,12 +39,14 @@ def rules_in_force(record: Record) -> str:
 
 def rules_line(record: Record, course: Course, program: str) -> Rules:
     """The line that says from where on the present rules are in force."""
-    game = next((saved.snapshot.game for saved in record.snapshots if saved.after == course.base), None)
-    if record.rules and record.rules.game is not None and record.rules.at == course.base:
-        game = record.rules.game
-    return Rules(
-        program=program, rules=rules_version(), at=course.base, to=len(course.moves), game=game if course.base else None
-    )
+    game = _state_at(record, course.base) if course.from_snapshot else None
+    return Rules(program=program, rules=rules_version(), at=course.base, to=len(course.moves), game=game)
+
+
+def _state_at(record: Record, base: int) -> dict[str, object] | None:
+    if record.rules and record.rules.game is not None and record.rules.at == base:
+        return record.rules.game
+    return next(saved.snapshot.game for saved in record.snapshots if saved.after == base)
 
 
 def _damage(record: Record, problem: Mismatch | SetupError) -> DamagedJournal:

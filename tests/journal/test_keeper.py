@@ -11,14 +11,16 @@ import pytest
 
 from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.engine.decisions import IllegalAnswer
+from bbtm_tui.engine.game import Game
+from bbtm_tui.engine.rulebook import Rulebook
 from bbtm_tui.engine.session import Session
-from bbtm_tui.engine.setup import Seat, Setup
+from bbtm_tui.engine.setup import Seat, Setup, new_game
 from bbtm_tui.journal import course, keeper, restore, version
 from bbtm_tui.journal.keeper import Keeper
 from bbtm_tui.journal.kept import Note
 from bbtm_tui.journal.lines import FORMAT, seal
 from bbtm_tui.journal.problems import DamagedJournal, LockedJournal, NewerJournal, NothingMatches, NotSaved, NoUndo
-from bbtm_tui.journal.reader import Given, read_journal
+from bbtm_tui.journal.reader import Given, NewChance, read_journal
 from bbtm_tui.journal.replay import Replay
 from bbtm_tui.journal.rescue import rescue
 from tests.fuzz.seats import choose, setup_of
@@ -246,16 +248,42 @@ def test_changed_rules_go_on_from_the_last_snapshot_that_fits(
     assert any("last 4 answers" in note for note in replay.notes)
     again = Keeper.resume(season.path)
     assert again.view(None).week == 3
-    assert again.number == record.snapshots[-1].after + 6
+    kept = record.snapshots[-1].after + 6
+    assert again.number == kept + 1
     assert any("4 answers before" in note for note in again.notes)
     again.answer(choose(again.decision, 77) if again.decision else "")
     before = stand(again)
     again.close()
+    chance = read_journal(season.path).moves[kept]
+    assert isinstance(chance, NewChance)
+    assert chance.digest != record.moves[kept - 1].digest
     monkeypatch.setattr(course.Course, "_answer_as", answer)
     later = Keeper.resume(season.path)
     assert (stand(later), later.notes) == (before, [])
     with pytest.raises(NoUndo):
         later.go_back(0, agreed={0, 1, 2})
+
+
+def test_changed_rules_of_the_setup_leave_the_season_that_was_set_up(
+    cards: CardSet, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    season = begin(cards, tmp_path)
+    play(season, 5)
+    season.close()
+    change_rules(monkeypatch)
+    make = new_game
+
+    def other_setup(rulebook: Rulebook, setup: Setup) -> Game:
+        game = make(rulebook, setup)
+        game.managers[0].deck.reverse()
+        return game
+
+    monkeypatch.setattr("bbtm_tui.engine.session.new_game", other_setup)
+    again = Keeper.resume(season.path)
+    assert (stand(again), again.notes) == (stand(season), [])
+    play(again, 5)
+    again.close()
+    assert stand(Keeper.resume(season.path)) == stand(again)
 
 
 def test_changed_rules_that_fit_nothing_are_told(
