@@ -14,6 +14,8 @@ from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any
 
+from bbtm_tui.cards.problems import os_reason
+from bbtm_tui.journal.places import settings_file
 from bbtm_tui.wording.text import _
 
 CHOICES: Mapping[str, tuple[str, ...]] = {
@@ -43,19 +45,9 @@ class Settings:
     """Keys of a person's own: the id of an action -> its key."""
 
 
-def settings_path() -> Path:
-    """Where the settings are kept: the platform's own place, or the folder that BBTM_HOME names."""
-    if home := os.environ.get("BBTM_HOME"):
-        return Path(home).expanduser() / "settings.json"
-    # Not loaded where it is not asked.
-    from platformdirs import user_config_path
-
-    return user_config_path("bbtm", appauthor=False) / "settings.json"
-
-
 def load_settings(path: Path | None = None) -> tuple[Settings, list[str]]:
     """The settings kept, and a sentence for each thing that was wrong with them."""
-    path = path or settings_path()
+    path = path or settings_file()
     try:
         kept = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -69,15 +61,13 @@ def load_settings(path: Path | None = None) -> tuple[Settings, list[str]]:
 
 def save_settings(settings: Settings, path: Path | None = None) -> str:
     """Keep the settings; what is returned is empty, or the sentence that tells why they could not be kept."""
-    path = path or settings_path()
+    path = path or settings_file()
     text = json.dumps(asdict(settings), indent=2, ensure_ascii=False) + "\n"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _write_whole(path, text)
     except OSError as error:
-        return _("The settings could not be kept in {path}: {reason}.").format(
-            path=path, reason=error.strerror or error
-        )
+        return _("The settings could not be kept in {path}: {reason}.").format(path=path, reason=os_reason(error))
     return ""
 
 
@@ -101,7 +91,7 @@ def _set_aside(path: Path) -> str:
         os.replace(path, aside)
     except OSError as error:
         sentence = _("The settings in {path} cannot be read ({reason}); the first ones are used.")
-        return sentence.format(path=path, reason=error.strerror or error)
+        return sentence.format(path=path, reason=os_reason(error))
     return _("The settings could not be read; the first ones are used, and the old file is now {path}.").format(
         path=aside
     )

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bbtm_tui.settings import Settings, load_settings, save_settings, settings_path
+from bbtm_tui.journal.places import settings_file
+from bbtm_tui.settings import Settings, load_settings, save_settings
 
 OWN = Settings(theme="light", pace="step", animation=False, ascii=True, names=("Åsa", "[b]"), keys={"pass": "x"})
 
@@ -21,7 +22,7 @@ def test_what_is_kept_is_read_again(tmp_path: Path) -> None:
 
 def test_without_a_file_the_first_settings_are_used() -> None:
     assert load_settings() == (Settings(), [])
-    assert not settings_path().exists()
+    assert not settings_file().exists()
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[1]", b"\xff\xfe\x00", b"[" * 100_000, b"null", b"{}x"])

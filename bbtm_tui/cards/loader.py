@@ -11,7 +11,7 @@ from bbtm_tui.cards.box import Box, Origin
 from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.cards.counts import count_problems, table_problems
 from bbtm_tui.cards.fitness import fitness_problems
-from bbtm_tui.cards.problems import LoadError, Place, Problem, nearest, whole
+from bbtm_tui.cards.problems import LoadError, Place, Problem, nearest, os_reason, whole
 from bbtm_tui.cards.references import reference_problems
 from bbtm_tui.cards.sheet import Sheet
 from bbtm_tui.cards.validation import validate
@@ -83,7 +83,7 @@ def _lay(box: Box, folder: Path) -> None:
     try:
         files = list(_files(folder, box.problems))
     except OSError as error:
-        message = f"the folder of cards cannot be read: {error.strerror or error}."
+        message = f"the folder of cards cannot be read: {os_reason(error)}."
         box.problems.append(whole(Path(error.filename or folder), message))
         files = []
     for file, model in files:

@@ -79,3 +79,8 @@ def short(value: object) -> str:
     """A value, short enough for one line."""
     text = " ".join(str(value).split())
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+def os_reason(error: OSError) -> str:
+    """What the system says, in the middle of a sentence: ``No space left on device``."""
+    return error.strerror or type(error).__name__

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import yaml
 
-from bbtm_tui.cards.problems import LoadError, Problem, shown, whole
+from bbtm_tui.cards.problems import LoadError, Problem, os_reason, shown, whole
 
 LARGEST = 1_000_000
 """No file of cards is larger, in bytes; what is larger is refused unread."""
@@ -53,7 +53,7 @@ def read_text(file: Path) -> str:
             raise LoadError([whole(file, f"the file has {size:,} bytes; a file of cards has at most {LARGEST:,}.")])
         data = file.read_bytes()
     except OSError as error:
-        raise LoadError([whole(file, f"the file cannot be read: {error.strerror or error}.")]) from error
+        raise LoadError([whole(file, f"the file cannot be read: {os_reason(error)}.")]) from error
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -64,8 +64,8 @@ def _print(replay: Replay, as_json: bool) -> int:
 
 
 def _export(replay: Replay, target: Path) -> int:
+    from bbtm_tui.cards.problems import os_reason
     from bbtm_tui.journal.export import text_lines
-    from bbtm_tui.journal.problems import os_reason
 
     if str(target) == "-":
         return _print(replay, as_json=False)

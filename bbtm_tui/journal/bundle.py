@@ -14,8 +14,9 @@ from shutil import get_terminal_size
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from bbtm_tui import __version__
+from bbtm_tui.cards.problems import os_reason
 from bbtm_tui.journal.places import bundles_folder, home, make_folder
-from bbtm_tui.journal.problems import JournalProblem, NotSaved, os_reason
+from bbtm_tui.journal.problems import JournalProblem, NotSaved
 from bbtm_tui.journal.reader import read_bytes
 from bbtm_tui.journal.seasons import list_seasons
 from bbtm_tui.journal.version import rules_version

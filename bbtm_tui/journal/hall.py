@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 
+from bbtm_tui.cards.problems import os_reason
 from bbtm_tui.journal.lines import End, Header
 from bbtm_tui.journal.places import hall_file, make_folder
-from bbtm_tui.journal.problems import NotSaved, os_reason
+from bbtm_tui.journal.problems import NotSaved
 from bbtm_tui.wording.text import _
 
 _TABLES = """

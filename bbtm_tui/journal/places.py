@@ -1,22 +1,34 @@
-"""Where seasons are kept: the platform's own place for a user's data, or the folder that BBTM_HOME names."""
+"""Where seasons and settings are kept: the platform's own places, or the folder that BBTM_HOME names."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Literal
 
-from bbtm_tui.journal.problems import NotSaved, os_reason
+from bbtm_tui.cards.problems import os_reason
+from bbtm_tui.journal.problems import NotSaved
 from bbtm_tui.wording.text import _
 
 
 def home() -> Path:
-    """The folder that holds everything; it need not exist yet."""
+    """The folder that holds all but the settings; it need not exist yet."""
+    return _place("data")
+
+
+def settings_file() -> Path:
+    """The settings."""
+    return _place("config") / "settings.json"
+
+
+def _place(kind: Literal["data", "config"]) -> Path:
     if place := os.environ.get("BBTM_HOME"):
         return Path(place).expanduser()
     # Not loaded where it is not asked.
-    from platformdirs import user_data_path
+    from platformdirs import PlatformDirs
 
-    return user_data_path("bbtm", appauthor=False)
+    dirs = PlatformDirs("bbtm", appauthor=False)
+    return dirs.user_data_path if kind == "data" else dirs.user_config_path
 
 
 def seasons_folder() -> Path:

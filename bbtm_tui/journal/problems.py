@@ -93,8 +93,3 @@ class UnknownCards(JournalProblem):
 
 class NoUndo(JournalProblem):
     """An answer cannot be taken back; the text says why."""
-
-
-def os_reason(error: OSError) -> str:
-    """What the system says, in the middle of a sentence: ``No space left on device``."""
-    return error.strerror or type(error).__name__

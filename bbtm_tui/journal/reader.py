@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bbtm_tui.cards.cardset import CardSet
+from bbtm_tui.cards.problems import os_reason
 from bbtm_tui.journal.lines import (
     FORMAT,
     Answer,
@@ -22,7 +23,7 @@ from bbtm_tui.journal.lines import (
     format_of,
     read_line,
 )
-from bbtm_tui.journal.problems import DamagedJournal, NewerJournal, NotASeason, UnknownCards, os_reason
+from bbtm_tui.journal.problems import DamagedJournal, NewerJournal, NotASeason, UnknownCards
 from bbtm_tui.wording.text import _
 
 LARGEST = 64 * 1024 * 1024

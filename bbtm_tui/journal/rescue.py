@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from bbtm_tui.journal.problems import DamagedJournal, NotSaved, os_reason
+from bbtm_tui.cards.problems import os_reason
+from bbtm_tui.journal.problems import DamagedJournal, NotSaved
 from bbtm_tui.journal.reader import parse_journal, read_bytes
 from bbtm_tui.journal.restore import restore
 from bbtm_tui.wording.text import _

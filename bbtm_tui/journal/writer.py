@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
+from bbtm_tui.cards.problems import os_reason
 from bbtm_tui.journal.lines import Line, write_line
 from bbtm_tui.journal.lock import lock
-from bbtm_tui.journal.problems import LockedJournal, NotASeason, NotSaved, os_reason
+from bbtm_tui.journal.problems import LockedJournal, NotASeason, NotSaved
 from bbtm_tui.wording.text import _
 
 
