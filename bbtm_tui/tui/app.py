@@ -7,25 +7,20 @@ import gc
 import signal
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual import events
 from textual.app import App
 from textual.binding import BindingType
-from textual.message import Message
 from textual.screen import Screen
 from textual.worker import WorkerFailed
 
 from bbtm_tui.settings import Settings
+from bbtm_tui.tui.base import BaseApp
 from bbtm_tui.tui.keys import app_bindings
-from bbtm_tui.tui.palette import Palette
-from bbtm_tui.tui.themes import PLAIN, SHADES, textual_themes
 from bbtm_tui.wording.text import _
 
 if TYPE_CHECKING:
-    from bbtm_tui.cards.cardset import CardSet
     from bbtm_tui.journal.replay import Replay
     from bbtm_tui.tui.driver import TableStart
 
@@ -55,8 +50,8 @@ def run_app(app: TableApp) -> int:
     return app.return_code or 0
 
 
-class TableApp(App[None]):
-    """Holds what all screens share: settings, colours, cards."""
+class TableApp(BaseApp):
+    """Knows the screens: shows the first one, and those that can be opened from everywhere."""
 
     CSS_PATH = "styles/table.tcss"
     ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
@@ -70,21 +65,13 @@ class TableApp(App[None]):
         packs: Sequence[Path] = (),
         first: Callable[[], Screen[Any]] | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(settings, packs)
         self.crash: BaseException | None = None
         """What went wrong inside, if anything did."""
-        self.settings = settings
-        self.packs = tuple(packs)
         self.table = table
         self._first = first
-        self.deaf_until = 0.0
-        """Keys typed before this moment (a message's `time`) are dropped."""
-        self._palette: Palette | None = None
-        self._cards: CardSet | None = table.cards if table else None
-        for theme in textual_themes():
-            self.register_theme(theme)
-        self.theme = self._theme_name()
-        self.set_keymap(dict(settings.keys))
+        if table is not None:
+            self.use_cards(table.cards)
 
     def get_default_screen(self) -> Screen[Any]:
         """The first screen."""
@@ -122,85 +109,11 @@ class TableApp(App[None]):
         """Paint everything after the program was put aside: the terminal has forgotten it."""
         self.refresh(layout=True)
 
-    @property
-    def cards(self) -> CardSet:
-        """The cards of the box and the packs, loaded when first needed. Raises LoadError."""
-        if self._cards is None:
-            from bbtm_tui.cards.loader import load
-
-            self._cards = load(self.packs).cards
-            self._palette = None
-        return self._cards
-
-    def use_cards(self, cards: CardSet) -> None:
-        """Show these cards, the season's own, in the place of those of the box."""
-        self._cards, self._palette = cards, None
-
-    def has_cards(self) -> bool:
-        """Whether the cards can be loaded; if not, says why."""
-        from bbtm_tui.cards.problems import LoadError
-
-        try:
-            return bool(self.cards)
-        except LoadError as error:
-            problems = "\n".join(str(problem) for problem in error.problems[:5])
-            self.notify(problems, title=_("The cards cannot be used"), severity="error", markup=False, timeout=30)
-            return False
-
-    @property
-    def palette(self) -> Palette:
-        """The colours of the theme that is on."""
-        if self._palette is None:
-            teams = [file.team for file in self._cards.teams] if self._cards else []
-            self._palette = Palette(
-                PLAIN if self.no_color else SHADES[self.theme],
-                {} if self.no_color else {team.id: team.colour for team in teams},
-                self.settings.ascii,
-                {team.mark: team.ascii for team in teams},
-            )
-        return self._palette
-
-    def _theme_name(self) -> str:
-        """The theme; without colours, as NO_COLOR asks, the terminal's own is the readable one."""
-        return "terminal" if self.no_color else self.settings.theme
-
-    def use(self, settings: Settings) -> None:
-        """Take these settings, keep them, and repaint."""
-        from bbtm_tui.settings import save_settings
-        from bbtm_tui.tui.widgets.pane import Pane
-
-        self.settings = settings
-        self._palette = None
-        self.theme = self._theme_name()
-        self.set_keymap(dict(settings.keys))
-        problem = save_settings(settings)
-        if problem:
-            self.notify(problem, severity="warning", markup=False)
-        for screen in self.screen_stack:
-            for pane in screen.query(Pane):
-                pane.repaint()
-
     def _fatal_error(self) -> None:
         """Leave at once, without a word: who called `run` tells what went wrong."""
         error = self._exception
         self.crash = error.error if isinstance(error, WorkerFailed) else error
         self._close_messages_no_wait()
-
-    async def on_event(self, event: events.Event) -> None:
-        """Drop keys typed before the question they would answer was painted, or while the table cannot be seen."""
-        unseen = self.screen_stack and self.screen.has_class("-too-small")
-        if isinstance(event, events.Key) and (event.time < self.deaf_until or unseen) and event.key != "ctrl+q":
-            return
-        await super().on_event(event)
-
-    def go_deaf(self, grace: float = 0.0) -> None:
-        """Drop keys until the screen is painted, and for some seconds of grace after that."""
-        self.deaf_until = inf
-
-        def hear() -> None:
-            self.deaf_until = Message().time + grace
-
-        self.call_after_refresh(hear)
 
     def action_hide(self) -> None:
         """Hide everything."""

@@ -1,15 +1,19 @@
-"""Lines about a tackle and about a card, for whatever pane shows them."""
+"""Lines about a tackle, a card and an event, for whatever pane shows them."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from bbtm_tui.engine import events as told
 from bbtm_tui.engine.decisions import RESULTS
+from bbtm_tui.engine.events import Event
 from bbtm_tui.tui.widgets.dice import STYLES
 from bbtm_tui.tui.widgets.drawing import Line, Run, clean
-from bbtm_tui.tui.widgets.faces import SKILL_LETTERS, Faces
+from bbtm_tui.tui.widgets.faces import SKILL_LETTERS, Cast, Faces
 from bbtm_tui.wording.cards import ability_text, card_text, skill_name
+from bbtm_tui.wording.commentators import SPEAKERS, comment
+from bbtm_tui.wording.events import sentence
 from bbtm_tui.wording.table import Names
 from bbtm_tui.wording.text import _, ngettext
 
@@ -108,3 +112,22 @@ def words_lines(faces: Faces, card_id: str) -> list[Line]:
     return [
         [Run(clean(text), styles[style]) for style, text in paragraph] for paragraph in card_text(faces.cards, card.id)
     ]
+
+
+def log_lines(event: Event, names: Names, cast: Cast, number: int) -> list[Line]:
+    """What the log says of an event, and what the commentators add; `number` is the event's in the season."""
+    team = cast.team(getattr(event, "manager", None))
+    mark = Run(f"{cast.faces.mark(team)} " if team else "· ", f"bold team:{team}" if team else "faint")
+    lines: list[Line] = [[mark, Run(clean(sentence(event, names)), _style(event))]]
+    for speaker, text in comment(event, names, number):
+        colour = "accent" if speaker == SPEAKERS["first"] else "ball"
+        lines.append([Run(f"“ {speaker.split()[0]}: ", colour), Run(clean(text), "italic muted")])
+    return lines
+
+
+def _style(event: Event) -> str:
+    if isinstance(event, told.WeekStarted | told.SpikeRevealed | told.MatchupWon | told.SeasonEnded):
+        return "bold gold"
+    if isinstance(event, told.PlayerInjured | told.PlayerEjected | told.FansLost):
+        return "bad"
+    return "good" if isinstance(event, told.FansGained) else ""

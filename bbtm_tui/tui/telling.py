@@ -5,27 +5,23 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from bbtm_tui.engine import events as told
 from bbtm_tui.engine.decisions import RESULTS
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.view import View
 from bbtm_tui.journal.kept import Note
+from bbtm_tui.settings import Settings
 from bbtm_tui.tui.beats import BEATS, CHOSEN, about, closed, turning_point, with_fans
+from bbtm_tui.tui.lines import log_lines
 from bbtm_tui.tui.widgets.dice import dice_block
 from bbtm_tui.tui.widgets.drawing import Block, Line, Run, clean
 from bbtm_tui.tui.widgets.faces import Cast, Faces
-from bbtm_tui.tui.widgets.log import Log
 from bbtm_tui.tui.widgets.prompt import Asking
-from bbtm_tui.tui.widgets.tally import COUNTED, Tally, TallyPane
-from bbtm_tui.wording.commentators import SPEAKERS, comment
-from bbtm_tui.wording.events import sentence
+from bbtm_tui.tui.widgets.tally import COUNTED, Tally
 from bbtm_tui.wording.table import Names
 from bbtm_tui.wording.text import _
-
-if TYPE_CHECKING:
-    from bbtm_tui.tui.screens.tabletop import Tabletop
 
 PAUSES = {"slow": 1.2, "fast": 0.45, "instant": 0.0}
 """Seconds a beat stays at each pace; a key goes on at once. At the pace ``step`` only a key does."""
@@ -33,11 +29,42 @@ FRAMES, FRAME = 7, 0.07
 """How often dice change while they roll, and how long each time."""
 
 
-class Telling:
-    """Tells events on the table's screen."""
+class Board(Protocol):
+    """Where it is told: the table's screen."""
 
-    def __init__(self, screen: Tabletop, faces: Faces) -> None:
-        self._screen = screen
+    @property
+    def settings(self) -> Settings:
+        """The pace, and whether things move."""
+
+    @property
+    def shown(self) -> Cast | None:
+        """The table as it is shown."""
+
+    @property
+    def shows_log(self) -> bool:
+        """Whether the log is seen beside the table."""
+
+    def reveal(self, view: View) -> None:
+        """Show the table of this view."""
+
+    def redraw(self) -> None:
+        """Hand every pane what it shows."""
+
+    def add_to_log(self, lines: list[Line]) -> None:
+        """Add lines to the log."""
+
+    def show_tally(self, cast: Cast, tally: Tally) -> None:
+        """Show how a matchup is counted."""
+
+    def show_telling(self, asking: Asking) -> None:
+        """Show what is told in the prompt's place."""
+
+
+class Telling:
+    """Tells events on a board."""
+
+    def __init__(self, board: Board, faces: Faces) -> None:
+        self._board = board
         self._faces = faces
         self._tally = Tally()
         self._count = 0
@@ -52,12 +79,12 @@ class Telling:
 
     @property
     def _pace(self) -> str:
-        return self._screen.table_app.settings.pace
+        return self._board.settings.pace
 
     @property
     def _is_story(self) -> bool:
         """Whether all that happened is told where questions are asked; not where the log or the tally shows it."""
-        return not self._screen.shows_log and not self.tallying
+        return not self._board.shows_log and not self.tallying
 
     def go_on(self) -> None:
         """End the present pause; at the timed paces hurry on to the next question as well."""
@@ -96,7 +123,7 @@ class Telling:
         elif view is not after and isinstance(event, told.FansGained | told.FansLost):
             shown = with_fans(view, event.manager, event.total)
         if shown is not view:
-            self._screen.reveal(shown)
+            self._board.reveal(shown)
         return shown
 
     async def _log(self, event: Event, names: Names, cast: Cast) -> None:
@@ -104,13 +131,13 @@ class Telling:
         if isinstance(event, told.DiceRolled):
             await self._roll(event)
         lines = self._lines(event, names, cast)
-        self._screen.query_one(Log).add(lines)
+        self._board.add_to_log(lines)
         dice = dice_block(event.faces) if isinstance(event, told.DiceRolled) else []
         if self._is_story:
             self._recent += [*lines, *dice]
         else:
             words = about(event, self._faces) if isinstance(event, BEATS) else []
-            self._recent = [*(lines[:1] if self._screen.shows_log else lines), *dice, *words]
+            self._recent = [*(lines[:1] if self._board.shows_log else lines), *dice, *words]
 
     async def _hold(self) -> None:
         """Wait for a key, unless nothing waits for anything."""
@@ -140,7 +167,7 @@ class Telling:
                 continue
             self._tally_up(each, cast)
             lines += self._lines(each.seen_by(eye), names, cast)
-        self._screen.query_one(Log).add(lines)
+        self._board.add_to_log(lines)
 
     def _lines(self, event: Event, names: Names, cast: Cast) -> list[Line]:
         self._count += 1
@@ -151,7 +178,7 @@ class Telling:
             if self.tallying:
                 await self._hold()
             self._tally = Tally()
-            self._screen.redraw()
+            self._board.redraw()
             return
         self._tally_up(event, cast)
         if quiet or not isinstance(event, BEATS):
@@ -165,17 +192,17 @@ class Telling:
         if isinstance(event, told.MatchupCleared):
             self._tally = Tally()
         elif isinstance(event, told.MatchupOpened):
-            self._tally = Tally(event.matchup, before=self._screen.shown)
-            self._screen.query_one(TallyPane).show(cast, self._tally)
-            self._screen.redraw()
+            self._tally = Tally(event.matchup, before=self._board.shown)
+            self._board.show_tally(cast, self._tally)
+            self._board.redraw()
         elif self.tallying and isinstance(event, COUNTED):
             self._tally.add(event)
-            self._screen.query_one(TallyPane).show(cast, self._tally)
+            self._board.show_tally(cast, self._tally)
 
     @property
     def _moves(self) -> bool:
         """Whether things move now."""
-        return self._screen.table_app.settings.animation and self._pace != "instant" and not self._hurried
+        return self._board.settings.animation and self._pace != "instant" and not self._hurried
 
     async def _turn_up(self, event: told.TotalCounted | told.TokensRevealed, cast: Cast) -> None:
         """Let a total count up, or tokens lie facedown for a moment before they are turned."""
@@ -186,10 +213,10 @@ class Telling:
             frames = [replace(event, total=number) for number in range(max(0, event.total - FRAMES), event.total)]
         for frame in frames if self._moves else []:
             self._tally.events[-1] = frame
-            self._screen.query_one(TallyPane).show(cast, self._tally)
+            self._board.show_tally(cast, self._tally)
             await asyncio.sleep(FRAME)
         self._tally.events[-1] = event
-        self._screen.query_one(TallyPane).show(cast, self._tally)
+        self._board.show_tally(cast, self._tally)
 
     async def _roll(self, event: told.DiceRolled) -> None:
         """Let the dice roll, then lie."""
@@ -217,23 +244,4 @@ class Telling:
 
     def _show(self, dice: Block, hint: str = "") -> None:
         """The last lines told, the newest at the bottom."""
-        self._screen.show_telling(Asking(words=(*self._recent, *dice), hint=hint, newest=self._is_story))
-
-
-def log_lines(event: Event, names: Names, cast: Cast, number: int) -> list[Line]:
-    """What the log says of an event, and what the commentators add; `number` is the event's in the season."""
-    team = cast.team(getattr(event, "manager", None))
-    mark = Run(f"{cast.faces.mark(team)} " if team else "· ", f"bold team:{team}" if team else "faint")
-    lines: list[Line] = [[mark, Run(clean(sentence(event, names)), _style(event))]]
-    for speaker, text in comment(event, names, number):
-        colour = "accent" if speaker == SPEAKERS["first"] else "ball"
-        lines.append([Run(f"“ {speaker.split()[0]}: ", colour), Run(clean(text), "italic muted")])
-    return lines
-
-
-def _style(event: Event) -> str:
-    if isinstance(event, told.WeekStarted | told.SpikeRevealed | told.MatchupWon | told.SeasonEnded):
-        return "bold gold"
-    if isinstance(event, told.PlayerInjured | told.PlayerEjected | told.FansLost):
-        return "bad"
-    return "good" if isinstance(event, told.FansGained) else ""
+        self._board.show_telling(Asking(words=(*self._recent, *dice), hint=hint, newest=self._is_story))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from textual.theme import BUILTIN_THEMES, Theme
 
-from bbtm_tui.tui.palette import Shades
+from bbtm_tui.tui.widgets.palette import Shades
 
 NIGHT = Shades(
     dark=True,

@@ -1,4 +1,4 @@
-"""What all full screens have in common: they say so where the terminal is too small, and come back when it is not."""
+"""What all screens have in common: they are left once, and the full ones say so where the terminal is too small."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from bbtm_tui.tui.widgets.pane import Pane
 from bbtm_tui.wording.text import _
 
 if TYPE_CHECKING:
-    from bbtm_tui.tui.app import TableApp
+    from bbtm_tui.settings import Settings
+    from bbtm_tui.tui.base import BaseApp
 
 SMALLEST = (80, 24)
 """The least terminal the table fits in: columns, lines."""
@@ -37,6 +38,16 @@ class OnceScreen(Screen[T], Generic[T]):
 
     _left = False
 
+    @property
+    def table_app(self) -> BaseApp:
+        """The app, with its cards and its ear for keys."""
+        return cast("BaseApp", self.app)
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they are now."""
+        return self.table_app.settings
+
     def dismiss(self, result: T | None = None) -> AwaitComplete:
         """Leave with a result; a second time nothing happens."""
         if self._left:
@@ -51,11 +62,6 @@ class FittedScreen(OnceScreen[T], Generic[T]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide"), (170, "-vast")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-tall"), (52, "-towering")]
     AUTO_FOCUS: ClassVar[str | None] = "Form, Browser"
-
-    @property
-    def table_app(self) -> TableApp:
-        """The app, with its settings and colours."""
-        return cast("TableApp", self.app)
 
     def on_resize(self, event: Resize) -> None:
         """Show or hide the notice; it is made when it is first needed."""

@@ -181,8 +181,8 @@ class CeremonyScreen(FittedScreen[str]):
 
     def on_mount(self) -> None:
         """Read out a place at a time, or all at once."""
-        pace = self.table_app.settings.pace
-        if pace == "instant" or not self.table_app.settings.animation:
+        pace = self.settings.pace
+        if pace == "instant" or not self.settings.animation:
             self._pane.read_out = len(self._pane.ended.ranking)
         elif pace != "step":
             self._timer = self.set_interval(PAUSE, self._tick)
@@ -197,7 +197,7 @@ class CeremonyScreen(FittedScreen[str]):
     def _show_keys(self) -> None:
         """What can be done, once everybody has been read out."""
         names = ["go-on", "look", *(["again"] if self._repeatable else [])] if self._pane.done else ["go-on"]
-        keys = key_items([f"ceremony.{name}" for name in names], self.table_app.settings.keys)
+        keys = key_items([f"ceremony.{name}" for name in names], self.settings.keys)
         if self._pane.done:
             key, _words, action = keys[0]
             keys = ((key, _("leave the table"), action), *keys[1:])

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -15,9 +15,6 @@ from bbtm_tui.tui.screens.base import OnceScreen
 from bbtm_tui.tui.widgets.drawing import Block, Line, Run, boxed, fit, wrap
 from bbtm_tui.tui.widgets.pane import Pane
 from bbtm_tui.wording.text import _
-
-if TYPE_CHECKING:
-    from bbtm_tui.tui.app import TableApp
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +31,8 @@ class ChoicePane(Pane):
     def __init__(self, title: str, words: Sequence[Line], items: Sequence[Item]) -> None:
         super().__init__()
         self.title, self.words, self.items = title, words, items
+        self.keys: Mapping[str, str] = {}
+        """The keys of a person's own."""
         self.at = 0
 
     def move(self, steps: int) -> None:
@@ -59,7 +58,7 @@ class ChoicePane(Pane):
         item = self.items[number]
         ground = "on:cursor" if number == self.at else ""
         hit = f"item:{number}"
-        key = choice_key(number, self.table_app.settings.keys)
+        key = choice_key(number, self.keys)
         lead = Run(f"[{key}]" if key else "   ", "bold key on:key" if key else ground, hit)
         text = [run._replace(style=f"{run.style} {ground}", hit=hit) for run in item.line]
         return fit([lead, Run(" ", ground, hit), *text], width, ground, hit)
@@ -77,11 +76,12 @@ class ChoiceScreen(OnceScreen[str], ModalScreen[str]):
 
     def compose(self) -> ComposeResult:
         """One pane."""
+        self._pane.keys = self.settings.keys
         yield self._pane
 
     def on_mount(self) -> None:
         """Drop keys typed before this was painted."""
-        cast("TableApp", self.app).go_deaf()
+        self.table_app.go_deaf()
 
     def on_pane_hit(self, message: Pane.Hit) -> None:
         """A click chooses."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -15,10 +15,6 @@ from bbtm_tui.tui.widgets.drawing import Block, Run, centred
 from bbtm_tui.tui.widgets.faces import Cast
 from bbtm_tui.tui.widgets.pane import Pane
 from bbtm_tui.wording.text import _
-
-if TYPE_CHECKING:
-    from bbtm_tui.tui.app import TableApp
-
 
 GRACE = 0.6
 """Seconds in which the curtain hears no key, so that one meant for the telling before does not lift it."""
@@ -73,8 +69,7 @@ class Curtain(OnceScreen[None], ModalScreen[None]):
 
     def on_mount(self) -> None:
         """Drop keys typed before this was painted."""
-        app = cast("TableApp", self.app)
-        app.go_deaf(0.0 if app.settings.pace == "instant" else GRACE)
+        self.table_app.go_deaf(0.0 if self.settings.pace == "instant" else GRACE)
 
     def action_lift(self) -> None:
         """Show the hand."""

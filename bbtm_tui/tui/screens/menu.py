@@ -116,7 +116,7 @@ class MenuScreen(FittedScreen[None]):
         if self.season is not None:
             saved = _("{names}, week {week}").format(names=", ".join(self.season.names), week=self.season.week)
             about = {"menu.continue": (_("Continue"), saved)} | about
-        keys = key_items(tuple(about), self.table_app.settings.keys)
+        keys = key_items(tuple(about), self.settings.keys)
         items = zip(keys, about.values(), strict=True)
         self.query_one(MenuPane).show(tuple((key, *words, action) for (key, _words, action), words in items))
 

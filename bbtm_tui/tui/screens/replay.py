@@ -12,8 +12,8 @@ from textual.timer import Timer
 
 from bbtm_tui.journal.replay import Replay
 from bbtm_tui.tui.keys import key_items, replay_bindings
+from bbtm_tui.tui.lines import log_lines
 from bbtm_tui.tui.screens.base import FittedScreen
-from bbtm_tui.tui.telling import log_lines
 from bbtm_tui.tui.widgets.drawing import Line, Run
 from bbtm_tui.tui.widgets.faces import Cast, Faces
 from bbtm_tui.tui.widgets.hand import Hand, HandCard
@@ -61,7 +61,7 @@ class ReplayScreen(FittedScreen[None]):
     def on_mount(self) -> None:
         """Show the beginning."""
         names = ("back", "forward", "play", "week", "matchup", "seat", "leave")
-        items = key_items([f"replay.{name}" for name in names], self.table_app.settings.keys)
+        items = key_items([f"replay.{name}" for name in names], self.settings.keys)
         self.query_one(KeyBar).show(items)
         self._show()
         for note in self.replay.notes:
@@ -111,7 +111,7 @@ class ReplayScreen(FittedScreen[None]):
         log.add([line for events in told_before for event in events for line in log_lines(event, names, cast, 0)])
 
     def _seat_key(self) -> str:
-        return key_items(["replay.seat"], self.table_app.settings.keys)[0][0]
+        return key_items(["replay.seat"], self.settings.keys)[0][0]
 
     def _go_to(self, at: int) -> None:
         self.replay.go_to(at)

@@ -74,7 +74,7 @@ class RulesScreen(FittedScreen[None]):
         return lines
 
     def _keys(self) -> list[Line]:
-        keymap = self.table_app.settings.keys
+        keymap = self.settings.keys
         lines: list[Line] = []
         room = ""
         for binding in all_bindings():

@@ -39,7 +39,7 @@ class SettingsScreen(FittedScreen[None]):
         self._show()
 
     def _show(self, trouble: str = "") -> None:
-        settings = self.table_app.settings
+        settings = self.settings
         title = _("Settings: keys") if self._keys_shown else _("Settings")
         self.query_one(TitlePane).show(title, trouble)
         self.query_one(Form).show(tuple(self._key_rows(settings) if self._keys_shown else self._rows(settings)))
@@ -112,7 +112,7 @@ class SettingsScreen(FittedScreen[None]):
         message.stop()
         name, value = message.field.id, message.field.value
         kept: object = value == "yes" if name in ("animation", "ascii") else value
-        self.table_app.use(replace(self.table_app.settings, **{name: kept}))  # type: ignore[arg-type]
+        self.table_app.use(replace(self.settings, **{name: kept}))  # type: ignore[arg-type]
         if name == "language":
             use_language(value or None)
         self._show()
@@ -139,7 +139,7 @@ class SettingsScreen(FittedScreen[None]):
         """Show the keys, or the other settings."""
         self._keys_shown = keys
         form = self.query_one(Form)
-        rows = self._key_rows(self.table_app.settings) if keys else self._rows(self.table_app.settings)
+        rows = self._key_rows(self.settings) if keys else self._rows(self.settings)
         at = 0 if keys else next(n for n, row in enumerate(rows) if any(field.id == "keys" for field in row.fields))
         form.at = (at, 0)
         self._show()
@@ -156,7 +156,7 @@ class SettingsScreen(FittedScreen[None]):
         if key == "escape":
             self._show()
             return
-        settings = self.table_app.settings
+        settings = self.settings
         default = next(binding.key for binding in all_bindings() if binding.id == binding_id)
         keys = {name: kept for name, kept in settings.keys.items() if name != binding_id}
         if key not in default.split(","):

@@ -60,7 +60,7 @@ class SetupScreen(FittedScreen[TableStart | None]):
 
     def on_mount(self) -> None:
         """Start from the names of the last season."""
-        kept = self.table_app.settings.names
+        kept = self.settings.names
         self.values = {"count": str(len(kept) if 2 <= len(kept) <= 4 else 2), "length": "regular", "coin": ""}
         self.values |= {"limits": "no", "cap": "no", "seed": ""}
         for seat, guest in enumerate(GUESTS):
@@ -193,7 +193,7 @@ class SetupScreen(FittedScreen[TableStart | None]):
         except NotSaved as problem:
             self._show(str(problem))
         else:
-            self.table_app.use(replace(self.table_app.settings, names=names))
+            self.table_app.use(replace(self.settings, names=names))
             self.dismiss(start)
 
     def action_leave(self) -> None:

@@ -14,6 +14,7 @@ from bbtm_tui.tui.keys import key_items
 from bbtm_tui.tui.presenting import Presenter
 from bbtm_tui.tui.screens.base import FittedScreen
 from bbtm_tui.tui.telling import Telling
+from bbtm_tui.tui.widgets.drawing import Line
 from bbtm_tui.tui.widgets.faces import Cast, Faces
 from bbtm_tui.tui.widgets.hand import Hand
 from bbtm_tui.tui.widgets.key_bar import KeyBar
@@ -21,7 +22,7 @@ from bbtm_tui.tui.widgets.log import Log
 from bbtm_tui.tui.widgets.prompt import Asking, Prompt
 from bbtm_tui.tui.widgets.reel import HighlightReel
 from bbtm_tui.tui.widgets.scoreboard import Header, ManagerStrip, Scoreboards
-from bbtm_tui.tui.widgets.tally import TallyPane
+from bbtm_tui.tui.widgets.tally import Tally, TallyPane
 from bbtm_tui.wording.text import _
 
 LOW, USUAL = 10, 8
@@ -31,7 +32,7 @@ FACES = ("reel", "scores", "log")
 
 
 class Tabletop(FittedScreen[None]):
-    """Shows a view, the question that is open, and what is told."""
+    """Shows a view, the question that is open, and what is told. Implements the telling's `Board`."""
 
     def __init__(self, faces: Faces) -> None:
         super().__init__()
@@ -66,7 +67,7 @@ class Tabletop(FittedScreen[None]):
     @property
     def presenter(self) -> Presenter:
         """Presents questions with the keys as they are set now."""
-        return Presenter(self.faces, self.table_app.settings.keys)
+        return Presenter(self.faces, self.settings.keys)
 
     @property
     def shows_log(self) -> bool:
@@ -119,6 +120,14 @@ class Tabletop(FittedScreen[None]):
         is_open = seat is not None and cast_.view.managers[seat].hand is not None
         self.query_one(Hand).show(cast_, seat, self.presenter.hand(cast_.view, seat, self.question), is_open=is_open)
 
+    def add_to_log(self, lines: list[Line]) -> None:
+        """Add lines to the log."""
+        self.query_one(Log).add(lines)
+
+    def show_tally(self, cast: Cast, tally: Tally) -> None:
+        """Show how a matchup is counted."""
+        self.query_one(TallyPane).show(cast, tally)
+
     def show_telling(self, asking: Asking) -> None:
         """Show what is told in the prompt's place."""
         self.query_one(Prompt).show(asking)
@@ -137,7 +146,7 @@ class Tabletop(FittedScreen[None]):
             shown = [name for name in shown if name != "pass"]
         return key_items(
             (["app.rules", *(f"table.{name}" for name in shown), "app.hide", "table.log", "table.tempo"]),
-            self.table_app.settings.keys,
+            self.settings.keys,
         )
 
     def rule_subject(self) -> Decision | None:
@@ -175,7 +184,7 @@ class Tabletop(FittedScreen[None]):
         from bbtm_tui.settings import CHOICES
 
         paces = CHOICES["pace"]
-        settings = self.table_app.settings
+        settings = self.settings
         pace = paces[(paces.index(settings.pace) + 1) % len(paces)]
         self.table_app.use(replace(settings, pace=pace))
         self.app.clear_notifications()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from rich.cells import cell_len
 from textual import events
@@ -14,7 +14,15 @@ from textual.widget import Widget
 from bbtm_tui.tui.widgets.drawing import Block, pad
 
 if TYPE_CHECKING:
-    from bbtm_tui.tui.app import TableApp
+    from bbtm_tui.tui.widgets.palette import Palette
+
+
+class Painted(Protocol):
+    """What a pane needs of the program it is shown in."""
+
+    @property
+    def palette(self) -> Palette:
+        """The colours that are on."""
 
 
 class Pane(Widget):
@@ -34,11 +42,6 @@ class Pane(Widget):
         super().__init__(id=id, classes=classes, markup=False)
         self._block: Block = []
         self._drawn = (0, 0)
-
-    @property
-    def table_app(self) -> TableApp:
-        """The app, with its palette."""
-        return cast("TableApp", self.app)
 
     def draw(self, width: int, height: int) -> Block:
         """The lines to show in this many cells."""
@@ -69,7 +72,8 @@ class Pane(Widget):
         if self._drawn != self.size:
             self._block = pad(self.draw(*self.size), *self.size)
             self._drawn = self.size
-        return self.table_app.palette.strip(self._block[y] if y < len(self._block) else [], self.size.width)
+        palette = cast("Painted", self.app).palette
+        return palette.strip(self._block[y] if y < len(self._block) else [], self.size.width)
 
     def hit_at(self, x: int, y: int) -> str:
         """What lies at a cell of the block."""
