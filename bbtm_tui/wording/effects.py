@@ -72,7 +72,7 @@ def _down(effect: Down, scene: Scene, mood: Mood) -> str:
 
 @effect_clause.register(Stand)
 def _stand(effect: Stand, scene: Scene, mood: Mood) -> str:
-    text = in_mood(mood, _("stand up {player}"), _("you may stand up {player}"))
+    text = in_mood(mood, _("have {player} stand up"), _("you may have {player} stand up"))
     return text.format(player=scene.ref(effect.player, "object"))
 
 

@@ -16,7 +16,7 @@ Holder: TypeAlias = Literal["player", "named", "team-upgrade", "staff-upgrade", 
 RefForm: TypeAlias = Literal["subject", "object", "of", "to"]
 """The place of a known player in its sentence."""
 
-Role: TypeAlias = Literal["this-player", "named", "tackler", "target", "hit", "committed"]
+Role: TypeAlias = Literal["this-player", "named", "tackler", "target", "hit", "committed", "doer"]
 
 _TACKLES = (
     Trigger.TACKLE_DECLARED,
@@ -83,8 +83,7 @@ class Scene:
         role = self._role(ref)
         if role in self.familiar:
             return _pronoun(form)
-        if role != "named":
-            self.familiar = {role}
+        self.familiar = {role} - {"named"}  # whoever else was named takes the pronoun's certainty away
         return _role_phrase(role, form)
 
     def choose(self, form: Form = "object") -> str:
@@ -92,6 +91,7 @@ class Scene:
         assert self.chosen
         phrase = self.players(self.chosen, form)
         self.chosen, self.there = None, True
+        self.familiar = set()
         return phrase
 
     def _role(self, ref: Ref) -> Role:
@@ -104,7 +104,7 @@ class Scene:
             return "hit"
         if self.when in _TACKLES and ref in ("player", "by"):
             return "target" if ref == "player" else "tackler"
-        return "named"
+        return "doer" if ref == "by" else "named"
 
 
 def _pronoun(form: RefForm) -> str:
@@ -128,6 +128,7 @@ def _subject(role: Role) -> str:
         "tackler": pgettext("subject", "the tackler"),
         "target": pgettext("subject", "the target"),
         "hit": pgettext("subject", "the player hit by the tackle"),
+        "doer": pgettext("subject", "the player who did it"),
         "named": pgettext("subject", "that player"),
     }[role]
 
@@ -139,6 +140,7 @@ def _object(role: Role) -> str:
         "tackler": pgettext("object", "the tackler"),
         "target": pgettext("object", "the target"),
         "hit": pgettext("object", "the player hit by the tackle"),
+        "doer": pgettext("object", "the player who did it"),
         "named": pgettext("object", "that player"),
     }[role]
 
@@ -150,6 +152,7 @@ def _owner(role: Role) -> str:
         "tackler": _("the tackler's"),
         "target": _("the target's"),
         "hit": _("the hit player's"),
+        "doer": _("that other player's"),
         "named": _("that player's"),
     }[role]
 
@@ -161,5 +164,6 @@ def _receiver(role: Role) -> str:
         "tackler": _("to the tackler"),
         "target": _("to the target"),
         "hit": _("to the player hit by the tackle"),
+        "doer": _("to the player who did it"),
         "named": _("to that player"),
     }[role]

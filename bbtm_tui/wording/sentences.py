@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import singledispatch
 from typing import Literal, TypeAlias
 
-from bbtm_tui.cards.vocabulary import ChoosePlayer, Effect, Model, Retire
+from bbtm_tui.cards.vocabulary import ChoosePlayer, Effect, Model, Retire, RevealTokenPower
 from bbtm_tui.wording.scene import Scene
 from bbtm_tui.wording.text import _
 
@@ -76,6 +76,9 @@ def _runs(effects: Sequence[Effect], scene: Scene, mood: Mood) -> list[list[str]
 
 
 def _names_chosen(effect: Effect) -> bool:
+    """Whether the effect's own clause can say who may be chosen; one about something of his cannot."""
+    if isinstance(effect, RevealTokenPower):
+        return False
     return getattr(effect, "player", None) == "chosen" or getattr(effect, "to", None) == "chosen"
 
 

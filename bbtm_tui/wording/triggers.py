@@ -14,10 +14,11 @@ _SCOREBOARD = (
     Trigger.WINNER_KNOWN,
     Trigger.CENTRE_COLLECTED,
     Trigger.COLLECTING,
-    Trigger.DRAFTED,
 )
 _BY_THE_WAY = (Trigger.ACTION, Trigger.REVEALED, Trigger.END_OF_GAME, Trigger.SCORING, Trigger.WINNER_KNOWN)
 """The moments that the timing word or the conditions name."""
+_HIMSELF = (Trigger.PLAYED, Trigger.DRAFTED)
+"""The moments of which a player's own timing word says all."""
 INSTEAD = (Trigger.TACKLING, Trigger.BALL_COMING, Trigger.BALL_DROPPING)
 """The moments at which the effects replace what would happen."""
 
@@ -31,6 +32,8 @@ def timing_word(when: Trigger, holder: Holder) -> str:
     match when:
         case Trigger.PLAYED:
             return _("When Played")
+        case Trigger.DRAFTED:
+            return _("When Drafted")
         case Trigger.ACTION:
             return _("Matchup Action")
         case Trigger.END_OF_GAME:
@@ -44,7 +47,7 @@ def when_clause(ability: Ability, scene: Scene, also: Trigger | None = None) -> 
     `also` is a second moment at which the same happens.
     """
     when = ability.when
-    if when in _BY_THE_WAY or (when is Trigger.PLAYED and scene.holder == "player"):
+    if when in _BY_THE_WAY or (when in _HIMSELF and scene.holder == "player"):
         return ""
     bare = _bare_clause(when)
     if bare:
