@@ -7,14 +7,13 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
-from difflib import get_close_matches
 from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from bbtm_tui import __version__
-from bbtm_tui.commands import Failure, add_looks
+from bbtm_tui.commands import Failure, add_looks, hint
 from bbtm_tui.wording.text import _, use_language
 
 COMMANDS = {
@@ -35,7 +34,32 @@ TRACEBACK_VARIABLE = "BBTM_TRACEBACK"
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that says in one sentence what is wrong and where the help is."""
+    """A parser that says in one sentence what is wrong, what was probably meant, and where the help is."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(allow_abbrev=False, **options)
+
+    def take_known(self, arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
+        """What of the arguments this parser knows, and the rest."""
+        return super().parse_known_args(arguments)
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> tuple[Any, list[str]]:
+        """Every argument; one that this parser does not know is wrong usage of it, not of the parser above it."""
+        found, unknown = super().parse_known_args(args, namespace)
+        if unknown and not unknown[0].startswith("-"):
+            self.error(_("“{word}” is one word too many").format(word=unknown[0]))
+        if unknown:
+            option = unknown[0].partition("=")[0]
+            self.error(
+                _("there is no option “{word}”.").format(word=option) + hint(option, self._option_string_actions)
+            )
+        return found, []
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        if action.choices is not None and value not in action.choices:
+            what = "/".join(action.option_strings) or action.metavar
+            known = [str(choice) for choice in action.choices]
+            self.error(_("there is no {what} “{word}”.").format(what=what, word=value) + hint(value, known))
 
     def error(self, message: str) -> NoReturn:
         """Wrong usage: one sentence, exit code 2."""
@@ -68,7 +92,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    shared = Parser(prog="bbtm", add_help=False, allow_abbrev=False)
+    shared = Parser(prog="bbtm", add_help=False)
     shared.add_argument(
         "--pack",
         metavar="DIR",
@@ -77,7 +101,7 @@ def _run(arguments: list[str]) -> int:
         type=Path,
         help=_("a folder of cards laid over the base game; may be given several times, the later wins"),
     )
-    packs, rest = shared.parse_known_args(arguments)
+    packs, rest = shared.take_known(arguments)
     name = next((word for word in rest if not word.startswith("-")), None)
     args = _parser(shared, name).parse_args(rest)
     args.pack = packs.pack
@@ -93,28 +117,17 @@ def _parser(shared: Parser, name: str | None) -> Parser:
     parser = Parser(
         prog="bbtm",
         parents=[shared],
-        allow_abbrev=False,
         description=_("A season of fantasy football management at one terminal. Without a command the menu opens."),
     )
     parser.add_argument("--version", action="version", version=f"bbtm {__version__}")
     if name is None:
         add_looks(parser)
-    elif name not in COMMANDS:
-        parser.error(_unknown_command(name))
     commands = parser.add_subparsers(dest="command", metavar=_("COMMAND"), title=_("commands"))
     for command, text in COMMANDS.items():
-        one = commands.add_parser(command, help=_(text), description=_(text), parents=[shared], allow_abbrev=False)
+        one = commands.add_parser(command, help=_(text), description=_(text), parents=[shared])
         if command == name:
             import_module(f"bbtm_tui.commands.{command}").configure(one)
     return parser
-
-
-def _unknown_command(name: str) -> str:
-    near = get_close_matches(name, COMMANDS, n=1)
-    if near:
-        return _("there is no command “{name}”; did you mean “{near}”?").format(name=name, near=near[0])
-    known = ", ".join(COMMANDS)
-    return _("there is no command “{name}”; the commands are {known}").format(name=name, known=known)
 
 
 def _fail(sentence: str, code: int) -> int:

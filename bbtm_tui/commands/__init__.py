@@ -8,7 +8,9 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Iterable
 
+from bbtm_tui.cards.problems import nearest
 from bbtm_tui.wording.text import _
 
 
@@ -26,6 +28,14 @@ class Misuse(Failure):
 
     def __init__(self, sentence: str) -> None:
         super().__init__(sentence, 2)
+
+
+def hint(word: object, known: Iterable[str]) -> str:
+    """A sentence, after a space, to stand behind "there is no …": what was probably meant, or all that there is."""
+    near = nearest(word, known)
+    if near:
+        return _(" Did you mean “{near}”?").format(near=near)
+    return _(" There are: {known}.").format(known=", ".join(known))
 
 
 def whole_number(text: str) -> int:

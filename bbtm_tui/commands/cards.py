@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from bbtm_tui.cards.loader import Loaded, base_folder, load
 from bbtm_tui.cards.models import HeadlineCard, UpgradeCard
 from bbtm_tui.cards.problems import LoadError, nearest, shown
+from bbtm_tui.cards.schema import FILES, schema_text, schemas, write_schemas
 from bbtm_tui.commands import Failure, Misuse
 from bbtm_tui.commands.seating import load_cards
 from bbtm_tui.wording.text import _, ngettext
@@ -28,10 +29,13 @@ def configure(parser: ArgumentParser) -> None:
     one = tasks.add_parser("check", help=_("everything that is wrong with the cards, or with a pack laid over them"))
     one.add_argument("folder", nargs="?", type=Path, metavar="PACK", help=_("the folder of a pack"))
     one = tasks.add_parser("schema", help=_("JSON Schema of the card files, for editors"))
-    one.add_argument("kind", nargs="?", metavar="FILE", help=_("print the schema of one kind of file, such as staff"))
+    one.add_argument(
+        "kind", nargs="?", choices=FILES, metavar="FILE", help=_("print the schema of one kind of file, such as staff")
+    )
     one.add_argument("--into", type=Path, metavar="DIR", help=_("write all schemas into this folder"))
     one = tasks.add_parser("new", help=_("a commented template of a new card, to fill in"))
-    one.add_argument("kind", metavar="KIND", help=_("one of: {kinds}").format(kinds=", ".join(_templates())))
+    kinds = list(_templates())
+    one.add_argument("kind", choices=kinds, metavar="KIND", help=_("one of: {kinds}").format(kinds=", ".join(kinds)))
 
 
 def run(args: Namespace) -> int:
@@ -115,8 +119,6 @@ def _notes(loaded: Loaded) -> Iterator[str]:
 
 
 def _schema(kind: str | None, folder: Path | None) -> int:
-    from bbtm_tui.cards.schema import schema_text, schemas, write_schemas
-
     if folder is not None:
         try:
             files = write_schemas(folder)
@@ -127,10 +129,6 @@ def _schema(kind: str | None, folder: Path | None) -> int:
             print(shown(file))
         return 0
     known = schemas()
-    if kind is not None and kind not in known:
-        raise Misuse(
-            _("there is no kind of file “{kind}”; there are: {kinds}.").format(kind=kind, kinds=", ".join(known))
-        )
     print(schema_text(known[kind] if kind else known), end="")
     return 0
 
@@ -140,9 +138,5 @@ def _templates() -> dict[str, Path]:
 
 
 def _new(kind: str) -> int:
-    templates = _templates()
-    if kind not in templates:
-        sentence = _("there is no template “{kind}”; there are: {kinds}.")
-        raise Misuse(sentence.format(kind=kind, kinds=", ".join(templates)))
-    print(templates[kind].read_text("utf-8"), end="")
+    print(_templates()[kind].read_text("utf-8"), end="")
     return 0

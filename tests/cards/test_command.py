@@ -101,7 +101,6 @@ def test_schema(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert json.loads(capsys.readouterr().out)["title"] == "StaffFile"
     assert main(["cards", "schema", "--into", str(tmp_path / "new")]) == 0
     assert (tmp_path / "new" / "team.json").is_file()
-    assert main(["cards", "schema", "nonsense"]) == 2
     (tmp_path / "file").write_text("")
     assert main(["cards", "schema", "--into", str(tmp_path / "file")]) == 1
 
@@ -109,8 +108,6 @@ def test_schema(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
 def test_new(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "new", "star"]) == 0
     assert "my-star" in capsys.readouterr().out
-    assert main(["cards", "new", "stra"]) == 2
-    assert "staff-upgrade, star," in capsys.readouterr().err
 
 
 def test_bad_pack_stops_list_and_show(make_pack: MakePack, capsys: pytest.CaptureFixture[str]) -> None:

@@ -77,13 +77,39 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"bbtm {__version__}\n"
 
 
-def test_an_unknown_command_is_answered_with_the_nearest(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "did you mean “simulate”? See “bbtm --help”." in misuse(["simulat"], capsys)
-    assert "the commands are play, " in misuse(["qqqq"], capsys)
+@pytest.mark.parametrize(
+    ("arguments", "answer"),
+    [
+        (["simulat"], "bbtm: there is no COMMAND “simulat”. Did you mean “simulate”? See “bbtm --help”.\n"),
+        (["--plian"], "bbtm: there is no option “--plian”. Did you mean “--plain”? See “bbtm --help”.\n"),
+        (["cards", "lst"], "bbtm cards: there is no TASK “lst”. Did you mean “list”? See “bbtm cards --help”.\n"),
+        (
+            ["cards", "list", "--jsno"],
+            "bbtm cards list: there is no option “--jsno”. Did you mean “--json”? See “bbtm cards list --help”.\n",
+        ),
+        (["cards", "list", "--js"], "Did you mean “--json”?"),
+        (["cards", "new", "stra"], "there is no KIND “stra”. Did you mean “star”?"),
+        (["cards", "schema", "staf"], "there is no FILE “staf”. Did you mean “staff”?"),
+        (["seasons", "--hal"], "bbtm seasons: there is no option “--hal”. Did you mean “--hall”?"),
+        (["seasons", "--hal=yes"], "there is no option “--hal”. Did you mean “--hall”?"),
+        (["simulate", "--length", "abreviated"], "there is no --length “abreviated”. Did you mean “abbreviated”?"),
+    ],
+)
+def test_whatever_is_unknown_is_answered_with_the_nearest(
+    arguments: list[str], answer: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert answer in misuse(arguments, capsys)
+
+
+def test_with_nothing_near_there_is_a_list_of_what_may_stand_there(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "There are: play, resume, seasons, " in misuse(["qqqq"], capsys)
+    assert "There are: list, show, check, " in misuse(["cards", "qqqq"], capsys)
+    assert "there is no --managers “7”. There are: 2, 3, 4." in misuse(["simulate", "--managers", "7"], capsys)
+    assert "“hall” is one word too many. See “bbtm seasons" in misuse(["seasons", "hall"], capsys)
 
 
 def test_a_wrong_option_names_the_help_of_its_command(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "--foo. See “bbtm" in misuse(["simulate", "--foo"], capsys)
+    assert "“--foo”. There are: " in misuse(["simulate", "--foo"], capsys)
     assert "--managers" in misuse(["simulate", "--managers", "five"], capsys)
     assert "0 is not 1 or more" in misuse(["simulate", "--seasons", "0"], capsys)
     assert "“many” is no whole number" in misuse(["simulate", "--seasons", "many"], capsys)
