@@ -11,7 +11,7 @@ from bbtm_tui.engine.events import Event
 from bbtm_tui.tui.widgets.dice import STYLES
 from bbtm_tui.tui.widgets.drawing import Line, Run, clean
 from bbtm_tui.tui.widgets.faces import SKILL_LETTERS, Cast, Faces
-from bbtm_tui.wording.cards import ability_text, card_text, skill_name
+from bbtm_tui.wording.cards import ability_text, card_text
 from bbtm_tui.wording.commentators import SPEAKERS, comment
 from bbtm_tui.wording.events import sentence
 from bbtm_tui.wording.table import Names
@@ -38,12 +38,13 @@ def odds_line(odds: Odds, asked: int, names: Names) -> Line:
 
 def legend(faces: Faces) -> Line:
     """What the letters of payouts and skills stand for."""
-    payouts = [(kind.letter, kind.name) for kind in faces.kinds.values()]
-    skills = [(letter, skill_name(skill)) for skill, letter in SKILL_LETTERS.items()]
-    line: Line = []
-    for letter, name in (*payouts, *skills):
-        line += [Run(f"{letter}\u00a0", "bold faint"), Run(clean(name).lower().replace(" ", "\u00a0") + "  ", "faint")]
-    return line
+    payouts = [(letter, faces.payout_word(letter)) for letter in faces.kinds]
+    skills = [(letter, faces.skill_word(skill)) for skill, letter in SKILL_LETTERS.items()]
+    lines: list[Line] = []
+    for named in (payouts, skills):
+        pairs = [[Run(f"{letter} ", "bold faint"), Run(word, "faint")] for letter, word in named]
+        lines.append([run for number, pair in enumerate(pairs) for run in ([Run("  "), *pair] if number else pair)])
+    return [*lines[0], Run("  │  ", "faint"), *lines[1]]
 
 
 def percent(chance: Fraction) -> str:

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.engine.events import FansGained
 from bbtm_tui.tui.widgets import drawing
-from bbtm_tui.tui.widgets.drawing import Run, cells, clean, cut, fit, flow, spread, wrap
+from bbtm_tui.tui.widgets.drawing import Run, abbreviate, cells, clean, cut, fit, flow, spread, wrap
 from bbtm_tui.tui.widgets.faces import Cast, Faces
 from bbtm_tui.tui.widgets.reel import share_lines
 from bbtm_tui.tui.widgets.tally import tally_lines
@@ -44,6 +44,11 @@ def test_cut_marks_what_is_missing() -> None:
     assert cut("Blitzer", 0) == ""
 
 
+def test_a_name_is_abbreviated_so_that_it_can_still_be_read() -> None:
+    assert [abbreviate("Lineman", width) for width in (7, 6, 5, 4, 3)] == ["Lineman", "Linemn", "Linmn", "Line", "Lin"]
+    assert abbreviate("Arrêté", 5) == "Arrté"
+
+
 def test_wrap_breaks_between_words_and_keeps_styles() -> None:
     lines = wrap([Run("one two", "a"), Run(" three", "b")], 8)
     assert ["".join(run.text for run in line) for line in lines] == ["one two", "three"]
@@ -64,9 +69,9 @@ def test_control_characters_never_reach_the_screen() -> None:
 
 
 def test_lines_are_shared_out_by_need() -> None:
-    assert share_lines([2, 6, 2], 10) == [2, 6, 2]
-    assert sum(share_lines([9, 9, 9, 9, 9], 12)) <= 12
-    assert min(share_lines([3, 3, 3, 3, 3], 10)) == 2
+    assert share_lines([2, 6, 2], 10, [2, 2, 2]) == [2, 6, 2]
+    assert sum(share_lines([9, 9, 9, 9, 9], 12, [2] * 5)) <= 12
+    assert min(share_lines([3, 3, 3, 3, 3], 10, [2] * 5)) == 2
 
 
 def test_a_name_has_one_form_at_one_size(cards: CardSet) -> None:

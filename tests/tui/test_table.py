@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bbtm_tui.engine import events as told
 from bbtm_tui.engine.decisions import Decision, Option
+from bbtm_tui.engine.view import View
 from bbtm_tui.settings import Settings
 from tests.tui.conftest import QUIET, Scripted
 from tests.tui.screen import click_text, colours_of, question_of, text_of
-from tests.tui.tabletop import commit_decision, full_view, result_decision, target_decision
+from tests.tui.tabletop import (
+    commit_decision,
+    full_view,
+    highlight,
+    player,
+    result_decision,
+    target_decision,
+    tournament,
+)
 
 SIZES = [(80, 24), (120, 40), (200, 60)]
 
@@ -238,3 +249,42 @@ async def test_only_the_hand_is_numbered_when_a_card_of_it_is_asked_for(scripted
         await pilot.pause()
         zones = "\n".join(text_of(app).split("\n")[2:13])
         assert "[" not in zones.replace("Bob [b]", "")
+
+
+def crowded(seat: int | None) -> View:
+    """A tournament of four managers, up to three players of each; and a zone of eight players."""
+    view = full_view(seat)
+    crowd = [player("human-lineman", 0, 1, label=f"human-lineman.{number}", tokens=("",)) for number in range(1, 9)]
+    cup = [
+        [player("ogre", 0, 4), player("human-thrower", 0, 1), player("human-blitzer", 0, 3, tokens=("",))],
+        [player("da-troll", 1, 4, tokens=("", "")), player("orc-thrower", 1, 2, ball=True)],
+        [player("wardancer", 2, 3)],
+        [player("skaven-blitzer", 3, 3), player("rat-ogre", 3, 4, tokens=("",))],
+    ]
+    return replace(
+        view,
+        matchups=(
+            highlight("bad-snap", ("F2", "F2 T1", "P1"), crowd, []),
+            *view.matchups[1:4],
+            tournament("the-chaos-cup", ("S3 F5", "S2 F2", "S1"), cup),
+        ),
+    )
+
+
+async def test_names_at_a_crowded_tournament_are_whole_at_the_smallest_size(scripted: Scripted) -> None:
+    app, season = scripted([commit_decision(crowded(0))])
+    season.table = crowded
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        shown = text_of(app)
+        for name in ("Ogre 4", "Thrower 1", "Blitzer 3?", "Da Troll 4", "Thrower 2", "Wardancer 3", "Rat Ogre 4"):
+            assert name in shown, shown
+
+
+async def test_where_there_is_no_room_for_all_players_it_says_how_many_more(scripted: Scripted) -> None:
+    app, season = scripted([commit_decision(crowded(0))])
+    season.table = crowded
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        shown = text_of(app)
+        assert shown.count("Lin 1?") == 6 and " +2 " in shown, shown

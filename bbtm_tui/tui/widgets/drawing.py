@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
+from unicodedata import normalize
 
 from rich.cells import cell_len, set_cell_size
 
@@ -85,6 +86,8 @@ ASCII = str.maketrans(
     }
 )
 """What each glyph of ours becomes with ``--ascii``."""
+SPELT = 5
+"""Cells from which on a word is read more easily without vowels than without its end."""
 
 
 def clean(text: str) -> str:
@@ -103,6 +106,16 @@ def cut(text: str, width: int) -> str:
     if width <= 0:
         return ""
     return text if cell_len(text) <= width else set_cell_size(text, width - 1).rstrip() + "…"
+
+
+@lru_cache(maxsize=4096)
+def abbreviate(word: str, width: int) -> str:
+    """The word in at most this many cells: without vowels inside, the last first; where few are left, its beginning."""
+    shorter = word
+    for place in range(len(word) - 2, 0, -1):
+        if cell_len(shorter) > width >= SPELT and normalize("NFD", word[place])[0] in "aeiou":
+            shorter = shorter[:place] + shorter[place + 1 :]
+    return shorter if cell_len(shorter) <= width else set_cell_size(word, max(0, width)).rstrip()
 
 
 def fit(line: Sequence[Run], width: int, style: str = "", hit: str = "") -> Line:

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.cards.models import CardModel, HighlightCard, PayoutKind, PlayerCard, StarCard, Team, TournamentCard
 from bbtm_tui.engine.view import ManagerView, View
-from bbtm_tui.tui.widgets.drawing import Line, Run, cells, clean, cut
+from bbtm_tui.tui.widgets.drawing import Line, Run, abbreviate, cells, clean, cut
 from bbtm_tui.wording.text import _, ngettext
 
 SKILL_LETTERS = {"cheating": "C", "passing": "P", "sprinting": "S", "tackling": "T"}
@@ -71,10 +71,10 @@ class Faces:
         star = isinstance(self.card(card_id), StarCard) and not name.startswith("Freebooter")
         ends = [words[n:] for n in range(1, len(words))]
         if self.brief and self.power(card_id):
-            return cut(words[0 if star and len(words[0]) > 3 else -1], width)
+            return abbreviate(words[0 if star and len(words[0]) > 3 else -1], width)
         parts = [*([words[:n] for n in range(len(words) - 1, 0, -1)] if star else []), *ends]
         fitting = [" ".join(part) for part in parts if cell_len(" ".join(part)) <= width and len(part[0]) > 3]
-        return fitting[0] if fitting else cut(words[0 if star and len(words[0]) > 3 else -1], width)
+        return fitting[0] if fitting else abbreviate(words[0 if star and len(words[0]) > 3 else -1], width)
 
     def power(self, card_id: str) -> tuple[int, int] | None:
         """Star Power, standing and downed."""
@@ -91,14 +91,18 @@ class Faces:
         """The skills as words where they fit, else as icons."""
         card = self.card(card_id)
         skills = card.skills if isinstance(card, PlayerCard) else ()
-        words = {"cheating": _("cheat"), "passing": _("pass"), "sprinting": _("sprint"), "tackling": _("tackle")}
         line: Line = []
         for skill in skills:
             line += [
                 Run(" " if line else "", ground),
-                Run(words.get(skill, skill), f"{SKILL_STYLES.get(skill, 'text')} {ground}"),
+                Run(self.skill_word(skill), f"{SKILL_STYLES.get(skill, 'text')} {ground}"),
             ]
         return line if cells(line) <= width else self.skills(card_id, ground)
+
+    def skill_word(self, skill: str) -> str:
+        """A skill in one short word."""
+        words = {"cheating": _("cheat"), "passing": _("pass"), "sprinting": _("sprint"), "tackling": _("tackle")}
+        return words.get(skill, skill)
 
     def named(self, card_id: str) -> list[str]:
         """The names of a player's named abilities."""
@@ -148,7 +152,7 @@ class Faces:
             if not letter:
                 line.append(Run(_("or"), f"muted {ground}"))
                 continue
-            shown = self._icons(letter, int(number)) if words else letter + number
+            shown = self._icons(letter, int(number)).format(n=number) if words else letter + number
             line.append(Run(shown, f"bold {'gold' if self._gives(letter) == 'fans' else 'accent'} {ground}"))
         return line
 
@@ -156,16 +160,19 @@ class Faces:
         kind = self.kinds.get(letter)
         return kind.gives if kind else ""
 
+    def payout_word(self, letter: str) -> str:
+        """What a payout's letter stands for, in one short word."""
+        return self._icons(letter, 2).format(n="").strip()
+
     def _icons(self, letter: str, number: int) -> str:
-        gives = self._gives(letter)
-        if gives == "fans":
-            return ngettext("{n} fan", "{n} fans", number).format(n=number)
+        """So many icons of a letter in short words, the number left open."""
         short = {
+            "fans": ngettext("{n} fan", "{n} fans", number),
             "star-player": ngettext("{n} star", "{n} stars", number),
             "team-upgrade": ngettext("{n} team", "{n} team", number),
             "staff-upgrade": ngettext("{n} staff", "{n} staff", number),
         }
-        return short.get(gives, letter + "{n}").format(n=number)
+        return short.get(self._gives(letter), letter + "{n}")
 
 
 class Cast:
@@ -186,6 +193,10 @@ class Cast:
     def name(self, seat: int) -> str:
         """The manager's name."""
         return clean(self.view.managers[seat].name)
+
+    def mark(self, seat: int, extra: str = "") -> Run:
+        """The mark alone, in the team's colour."""
+        return self.tag(seat, extra=extra)._replace(text=self.faces.mark(self.team(seat)))
 
     def tag(self, seat: int, width: int = 99, extra: str = "") -> Run:
         """Mark and name in the team's colour."""

@@ -13,6 +13,8 @@ GROUND = "on:card"
 TITLE = "on:title"
 ZONE = 27
 """Cells in which a zone shows two players side by side."""
+BAND = 3
+"""Lines in which a tournament of many shows most with its zones below its card, and not beside."""
 
 
 def card_width(width: int) -> int:
@@ -22,6 +24,8 @@ def card_width(width: int) -> int:
 
 def matchup_block(matchup: MatchupView, cast: Cast, lights: Lights, width: int, height: int) -> Block:
     """The matchup in this many cells."""
+    if matchup.tournament and len(matchup.zones) > 2 and height == BAND:
+        return _band(matchup, cast, lights, width, height)
     middle = card_width(width)
     left_width = (width - middle - 2) // 2
     right_width = width - middle - 2 - left_width
@@ -40,6 +44,21 @@ def matchup_block(matchup: MatchupView, cast: Cast, lights: Lights, width: int, 
         )
         card = _highlight_card(matchup, cast, middle, height)
     return beside([left, card, right], [Run(" ")])
+
+
+def _band(matchup: MatchupView, cast: Cast, lights: Lights, width: int, height: int) -> Block:
+    """A tournament in few lines: its card as a line, and below it the zones, two and two."""
+    rows = [matchup.zones[start : start + 2] for start in range(0, len(matchup.zones), 2)]
+    block: Block = [_tournament_line(matchup, cast, width)]
+    for number, zones in enumerate(rows):
+        share = (height - len(block)) // (len(rows) - number)
+        halves = (width - 1) // 2, width - 1 - (width - 1) // 2
+        pair = [
+            zone_block(zone, place_of(matchup, zone), cast, lights, half, share, flip=False)
+            for zone, half in zip(zones, halves, strict=False)
+        ]
+        block += [fit(line, width) for line in beside(pair, [Run(" ")])]
+    return block
 
 
 def place_of(matchup: MatchupView, zone: ZoneView) -> str:
@@ -123,18 +142,35 @@ def _ball_line(matchup: MatchupView, cast: Cast, width: int) -> Line:
     return centred([Run(f"{BALL} ", f"ball {GROUND}"), Run(cut(where, width - 4), f"muted {GROUND}")], width, GROUND)
 
 
+def _tournament_line(matchup: MatchupView, cast: Cast, width: int) -> Line:
+    """Name and payouts on one line, in words if they fit."""
+    ball = [] if matchup.ball else [Run(f" {BALL}", f"bold ball {TITLE}")]
+    name = Run(cast.faces.name(matchup.card), f"bold gold {'dim' if matchup.resolved else ''} {TITLE}")
+    for words in (True, False):
+        line: Line = [name, *ball]
+        for place, payout in zip(_places(), matchup.payouts, strict=False):
+            line += [Run(f"   {place} ", f"muted {TITLE}"), *cast.faces.payout(payout, TITLE, words=words)]
+        if cells(line) <= width:
+            break
+    return [run._replace(hit=f"card:{matchup.card}") for run in centred(line, width, TITLE)]
+
+
 def _tournament_card(matchup: MatchupView, cast: Cast, width: int, height: int) -> Block:
     """Name and the three rows of payouts."""
     faces = cast.faces
-    names = (_("1st"), _("2nd"), _("rest"))
     rows: Block = [_title(matchup, cast, width, ball_told=height >= 6)]
     if height < 4:
         letters: Line = []
         for payout in matchup.payouts:
             letters += [Run(" · " if letters else "", f"faint {GROUND}"), *faces.payout(payout, GROUND, words=False)]
         return pad([*rows, centred(letters, width, GROUND)], width, height, GROUND, f"card:{matchup.card}")
-    for name, payout in zip(names, matchup.payouts, strict=False):
+    for name, payout in zip(_places(), matchup.payouts, strict=False):
         rows.append([Run(f"{name:<6}", f"muted {GROUND}"), *faces.payout(payout, GROUND)])
     if height >= 6:
         rows += [fit([], width, GROUND), _ball_line(matchup, cast, width)]
     return pad(rows, width, height, GROUND, f"card:{matchup.card}")
+
+
+def _places() -> tuple[str, str, str]:
+    """The places of a tournament that are paid."""
+    return _("1st"), _("2nd"), _("rest")

@@ -15,15 +15,12 @@ TALL, WORDY = 3, 6
 """From these heights on a card shows skills and abilities, and its words."""
 
 
-def chip(player: FieldedView, cast: Cast, width: int, key: str = "", hit: str = "") -> Line:
-    """The player on one line, in at most this many cells."""
-    marks = _marks(player, cast, "")
-    room = width - cells(marks) - 4 - (len(key) + 2 if key else 0)
-    body = f" {cast.faces.short(player.card, max(3, room))} {player.power} "
-    style = _name_style(player, cast)
-    line = [Run(f"[{key}]", "bold key on:key", hit)] if key else []
-    line += [Run(body if player.standing else f"{DOWN}{body[1:]}", style, hit), *marks]
-    return [run._replace(hit=hit) for run in line]
+def chip(player: FieldedView, cast: Cast, named: int, edge: str, key: str = "", hit: str = "") -> Line:
+    """The player on one line, his name in at most so many cells, and `edge` before and after."""
+    lead = edge if player.standing else DOWN
+    line = [Run(f"[{key}]", "bold key on:key")] if key else []
+    line.append(Run(f"{lead}{cast.faces.short(player.card, named)} {player.power}{edge}", _name_style(player, cast)))
+    return [run._replace(hit=hit) for run in [*line, *_marks(player, cast, "")]]
 
 
 def player_card(
@@ -90,7 +87,7 @@ def _marks(player: FieldedView, cast: Cast, ground: str) -> Line:
         line.append(Run(token_face(token, cast), f"bold {'' if revealed else 'underline '}gold {ground}"))
     if hidden:
         shown = FACEDOWN * hidden if hidden < 4 else f"{hidden}{FACEDOWN}"
-        line += [Run(" " if line else "", ground), Run(shown, f"bold accent {ground}")]
+        line += [Run(" " if line or hidden > 3 else "", ground), Run(shown, f"bold accent {ground}")]
     return line
 
 

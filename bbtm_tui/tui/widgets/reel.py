@@ -6,7 +6,7 @@ from bbtm_tui.engine.view import MatchupView
 from bbtm_tui.tui.widgets.drawing import Block, Run, centred
 from bbtm_tui.tui.widgets.faces import Cast
 from bbtm_tui.tui.widgets.manager_block import managers_block, phase_name
-from bbtm_tui.tui.widgets.matchup_card import matchup_block
+from bbtm_tui.tui.widgets.matchup_card import BAND, matchup_block
 from bbtm_tui.tui.widgets.pane import Pane
 from bbtm_tui.tui.widgets.team_zone import Lights
 
@@ -39,7 +39,7 @@ class HighlightReel(Pane):
         matchups = [m for m in self.cast.view.matchups if m.id == self.zoom] or list(self.cast.view.matchups)
         if self.zoom and len(matchups) == 1:
             return matchup_block(matchups[0], self.cast, self.lights, width, height)
-        heights = share_lines([_needs(matchup) for matchup in matchups], height)
+        heights = share_lines([_needs(matchup) for matchup in matchups], height, [_least(one) for one in matchups])
         block: Block = []
         gap = 1 if sum(heights) + len(matchups) - 1 <= height else 0
         for matchup, lines in zip(matchups, heights, strict=True):
@@ -55,12 +55,11 @@ class HighlightReel(Pane):
         return [title, [], *managers_block(self.cast, None, width, height - 2)]
 
 
-def share_lines(needs: list[int], height: int) -> list[int]:
+def share_lines(needs: list[int], height: int, least: list[int]) -> list[int]:
     """Lines for each matchup: the least for all, then what each needs, then a gap, then evenly."""
     number = len(needs)
-    least = LOWEST if number * LOWEST <= height else 1
-    shares = [least] * number
-    left = height - least * number
+    shares = list(least) if sum(least) <= height else [1] * number
+    left = height - sum(shares)
     while left > 0:
         short = [n for n in range(number) if shares[n] < needs[n]]
         if not short:
@@ -72,6 +71,12 @@ def share_lines(needs: list[int], height: int) -> list[int]:
         shares[shares.index(min(shares))] += 1
         left -= 1
     return shares
+
+
+def _least(matchup: MatchupView) -> int:
+    """How many lines show a matchup at all."""
+    crowded = len(matchup.zones) > 2 and any(len(zone.players) > 1 for zone in matchup.zones)
+    return BAND if crowded else LOWEST
 
 
 def _needs(matchup: MatchupView) -> int:

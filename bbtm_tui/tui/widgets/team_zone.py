@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import product
 
 from bbtm_tui.engine.view import FieldedView, ZoneView
-from bbtm_tui.tui.widgets.drawing import Block, Line, Run, beside, cells, fit, flow, pad, spread
+from bbtm_tui.tui.widgets.drawing import Block, Line, Run, beside, cells, flow, pad, spread
 from bbtm_tui.tui.widgets.faces import Cast
 from bbtm_tui.tui.widgets.player_card import WORDY, chip, player_card
 from bbtm_tui.wording.text import _
@@ -13,6 +14,8 @@ from bbtm_tui.wording.text import _
 TALLEST = 11
 SMALL, LARGE, HUGE, WIDEST = 13, 19, 25, 50
 """The widths of players' cards."""
+NAMED = (24, 9, 8, 7, 6, 5, 4, 3)
+"""Cells of a name on a chip, the best first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,15 +41,17 @@ def zone_block(zone: ZoneView, place: str, cast: Cast, lights: Lights, width: in
     ground = _ground(place, lights)
     hit = f"place:{place}"
     head = _head(zone, place, cast, lights, width, flip, ground)
-    if height == 1:
-        return [_inline(zone, place, cast, lights, width, flip, ground)]
-    players = zone.players
-    body = (
-        _players(players, cast, lights, width, height - 1, ground) if players else [_empty(zone, place, lights, ground)]
-    )
-    if flip:
-        body = [fit(line, width, ground) for line in body]
-    return pad([head, *body], width, height, ground, hit)
+    if height == 1 and not zone.players:
+        word = lights.word if place in lights.legal else ""
+        block = [[*_lead(zone, place, cast, lights, ground, named=True), Run(word, f"good {ground}")]]
+    elif not zone.players:
+        block = [head, _empty(zone, place, lights, ground)]
+    elif cards := _cards(zone.players, cast, lights, width, height - 1, ground):
+        block = [head, *cards]
+    else:
+        leads = [_lead(zone, place, cast, lights, ground, named=named) for named in (True, False)]
+        block = _chips(zone.players, cast, lights, width, height, ground, head, leads)
+    return pad(block, width, height, ground, hit)
 
 
 def owner_of(zone: ZoneView) -> int | None:
@@ -103,29 +108,23 @@ def _empty(zone: ZoneView, place: str, lights: Lights, ground: str) -> Line:
     return [Run("    " + _("open") if owner_of(zone) is None else "", f"faint {ground}")]
 
 
-def _inline(zone: ZoneView, place: str, cast: Cast, lights: Lights, width: int, flip: bool, ground: str) -> Line:
-    """The whole zone on one line: totals and chips."""
-    key, total = _key(place, lights, ground), _total(zone, place, lights, ground)
+def _lead(zone: ZoneView, place: str, cast: Cast, lights: Lights, ground: str, *, named: bool) -> Line:
+    """Key, owner by name or mark, and total, for a zone without a line of its own for them."""
     owner = owner_of(zone)
-    who = [cast.tag(owner, 10, ground if zone.players else f"dim {ground}")] if owner is not None else []
-    ends = [*key, *who, *total]
-    room = width - cells(ends) - 1
-    rows = _chips(zone.players, cast, lights, room, 1, ground) or [[]]
-    line = [*ends, Run(" ", ground), *rows[0]]
-    if not zone.players and place in lights.legal:
-        line.append(Run(lights.word, f"good {ground}"))
-    return fit(line, width, ground, f"place:{place}")
+    who: Line = []
+    if owner is not None:
+        faint = ground if zone.players else f"dim {ground}"
+        who = [cast.tag(owner, 10, faint) if named else cast.mark(owner, faint)]
+    return [*_key(place, lights, ground), *who, *(_total(zone, place, lights, ground) or [Run(" ", ground)])]
 
 
-def _players(
-    players: tuple[FieldedView, ...], cast: Cast, lights: Lights, width: int, height: int, ground: str
-) -> Block:
-    """All players of a zone in the largest form that has room for them."""
+def _cards(players: tuple[FieldedView, ...], cast: Cast, lights: Lights, width: int, height: int, ground: str) -> Block:
+    """All players of a zone as the largest cards that have room; nothing if none have."""
     columns = max(1, (width + 1) // (HUGE + 1))
     tall = min(TALLEST, height // -(-len(players) // columns))
     if width >= HUGE and tall >= WORDY:
         share = min(WIDEST, (width + 1) // min(columns, len(players)) - 1)
-        return _cards(players, cast, lights, columns, max(HUGE, share), tall, ground)
+        return _rows(players, cast, lights, columns, max(HUGE, share), tall, ground)
     for card_width, card_height in (
         (HUGE, 6),
         (HUGE, 5),
@@ -139,13 +138,14 @@ def _players(
         rows = -(-len(players) // columns) if columns else 99
         if rows * card_height <= height:
             share = min(HUGE, (width + 1) // min(columns, len(players)) - 1)
-            return _cards(players, cast, lights, columns, max(card_width, share), card_height, ground)
-    return _chips(players, cast, lights, width, height, ground)
+            return _rows(players, cast, lights, columns, max(card_width, share), card_height, ground)
+    return []
 
 
-def _cards(
+def _rows(
     players: tuple[FieldedView, ...], cast: Cast, lights: Lights, columns: int, width: int, height: int, ground: str
 ) -> Block:
+    """Players' cards of this size, so many in a row."""
     block: Block = []
     for start in range(0, len(players), columns):
         row = [
@@ -155,7 +155,7 @@ def _cards(
                 width,
                 height,
                 lights.players.get(player.label, ""),
-                _hit(player, lights),
+                _hit(player),
                 lights.cursor == player.label,
             )
             for player in players[start : start + columns]
@@ -164,21 +164,34 @@ def _cards(
     return block
 
 
-def _chips(players: tuple[FieldedView, ...], cast: Cast, lights: Lights, width: int, height: int, ground: str) -> Block:
-    """Players as chips; where even these have no room, the last says how many more there are."""
-    for room in (width, 16, 12, 10, 8):
-        chips = [
-            chip(player, cast, min(room, width), lights.players.get(player.label, ""), _hit(player, lights))
-            for player in players
-        ]
-        block = flow(chips, width, 1, ground)
+def _chips(
+    players: tuple[FieldedView, ...],
+    cast: Cast,
+    lights: Lights,
+    width: int,
+    height: int,
+    ground: str,
+    head: Line,
+    leads: list[Line],
+) -> Block:
+    """Players as chips, below the zone's head or behind a short one, their names as long as there is room for.
+
+    Where even the shortest have none, the last says how many more there are.
+    """
+    block: Block = []
+    forms = [([head], []), *(([], [lead]) for lead in leads)]
+    for named, (top, lead), edge in product(NAMED, forms, (" ", "")):
+        chips = [chip(one, cast, named, edge, lights.players.get(one.label, ""), _hit(one)) for one in players]
+        block = [*top, *flow([*lead, *chips], width, 1, ground)]
         if len(block) <= height:
             return block
-    kept = block[:height]
-    hidden = len(players) - sum(any(run.hit == _hit(p, lights) for line in kept for run in line) for p in players)
-    kept[-1] = [*fit(kept[-1], width - 3, ground), Run(f"+{hidden}", f"bold gold {ground}")]
-    return kept
+    for shown in range(len(players) - 1, -1, -1):
+        more = [Run(f"+{len(players) - shown}", f"bold gold {ground}")]
+        block = flow([*lead, *chips[:shown], more], width, 1, ground)
+        if len(block) <= height:
+            break
+    return block
 
 
-def _hit(player: FieldedView, lights: Lights) -> str:
+def _hit(player: FieldedView) -> str:
     return f"player:{player.label}"
