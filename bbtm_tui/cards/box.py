@@ -25,6 +25,18 @@ SHELVES: dict[type[Model], dict[str, str]] = {
 }
 """The lists of each kind of file, and what stands in them."""
 
+KINDS = tuple(
+    what.replace(" ", "-")
+    for what in (
+        "player",
+        "team upgrade",
+        "star",
+        "team",
+        *(what for lists in SHELVES.values() for what in lists.values()),
+    )
+)
+"""The kinds of everything that a pack can hold; those of cards are the kinds of the card set."""
+
 APART = frozenset({"union", "payout icon", "team", "token", "die face"})
 """What has ids of its own; cards and named abilities share theirs."""
 
@@ -42,6 +54,11 @@ class Shelf(NamedTuple):
     what: str
     owner: str = ""
 
+    @property
+    def kind(self) -> str:
+        """The kind of what stands here, one of KINDS."""
+        return self.what.replace(" ", "-")
+
     def __str__(self) -> str:
         return f"{self.what} of {self.owner}" if self.owner else self.what
 
@@ -52,8 +69,8 @@ class Box:
 
     packs: list[models.PackFile] = field(default_factory=list)
     shelves: dict[Shelf, dict[str, Model]] = field(default_factory=dict)
-    origins: dict[str, Origin] = field(default_factory=dict)
-    """Where each card and named ability is written."""
+    origins: dict[tuple[str, str], Origin] = field(default_factory=dict)
+    """Where each entry is written, by its kind (one of KINDS) and id."""
     problems: list[Problem] = field(default_factory=list)
     number: int = 0
     """How many packs were begun."""
@@ -116,8 +133,7 @@ class Box:
             return
         self._known[space, key] = (shelf, self.number, origin)
         self.shelves.setdefault(shelf, {})[key] = entry
-        if space == "card":
-            self.origins[key] = origin
+        self.origins[shelf.kind, key] = origin
 
     def _clash(self, shelf: Shelf, known: tuple[Shelf, int, Origin]) -> str:
         """What keeps an entry from taking the place of the one known by its id, if anything does."""

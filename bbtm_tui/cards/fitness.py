@@ -124,11 +124,11 @@ class Fault(NamedTuple):
 def fitness_problems(box: Box) -> list[Problem]:
     """Every ability and lasting rule in the box that could never do what it says."""
     problems = []
-    for entries in box.shelves.values():
+    for shelf, entries in box.shelves.items():
         for key, entry in entries.items():
             bearer = next((word for kind, word in BEARERS.items() if isinstance(entry, kind)), None)
             if bearer is not None:
-                sheet, start = box.origins[key]
+                sheet, start = box.origins[shelf.kind, key]
                 problems += [
                     sheet.problem((*start, *fault.loc), fault.message, fault.value) for fault in _faults(entry, bearer)
                 ]

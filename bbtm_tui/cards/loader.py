@@ -38,16 +38,16 @@ APART = ("schema", "templates", "scenarios")
 
 @dataclass(slots=True, frozen=True)
 class Loaded:
-    """A card set, and where each of its cards is written."""
+    """A card set, and where everything in it is written."""
 
     cards: CardSet
-    origins: dict[str, Origin]
-    """By the id of a card or named ability."""
+    origins: dict[tuple[str, str], Origin]
+    """By kind and id."""
 
-    @property
-    def sources(self) -> dict[str, Place]:
-        """File and line of every card and named ability, by id."""
-        return {key: origin.sheet.place(origin.loc) for key, origin in self.origins.items()}
+    def place(self, card_id: str) -> Place:
+        """File and line of a card."""
+        sheet, loc = self.origins[self.cards.kind_of[card_id], card_id]
+        return sheet.place(loc)
 
 
 def base_folder() -> Path:

@@ -71,8 +71,9 @@ def whole(path: Path, message: str, **more: object) -> Problem:
 
 def nearest(word: object, words: Iterable[str]) -> str:
     """The word that was probably meant, or nothing."""
-    matches = get_close_matches(str(word).lower(), {w.lower(): w for w in words}, n=1, cutoff=0.6)
-    return next((w for w in words if matches and w.lower() == matches[0]), "")
+    known = {w.lower(): w for w in words}
+    matches = get_close_matches(str(word).lower(), known, n=1, cutoff=0.6)
+    return known[matches[0]] if matches else ""
 
 
 def short(value: object) -> str:

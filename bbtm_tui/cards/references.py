@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from bbtm_tui.cards.box import Box, Shelf
+from bbtm_tui.cards.box import Box, Origin, Shelf
 from bbtm_tui.cards.models import HighlightCard, PlayerCard, StarCard, TournamentCard
 from bbtm_tui.cards.problems import Problem, nearest
 from bbtm_tui.cards.vocabulary import JoinsAs, Model, Players, Roster, to_key
@@ -26,15 +26,14 @@ NAMES: dict[type[Model], dict[str, str]] = {
 def reference_problems(box: Box) -> list[Problem]:
     """Every id on a card that names nothing."""
     problems = []
-    for entries in list(box.shelves.values()):
+    for shelf, entries in box.shelves.items():
         for key, entry in entries.items():
-            if key in box.origins:
-                problems += list(_problems(box, key, entry))
+            problems += list(_problems(box, box.origins[shelf.kind, key], entry))
     return problems
 
 
-def _problems(box: Box, key: str, entry: Model) -> Iterator[Problem]:
-    sheet, start = box.origins[key]
+def _problems(box: Box, origin: Origin, entry: Model) -> Iterator[Problem]:
+    sheet, start = origin
     for loc, model in walk(entry):
         for kind, fields in NAMES.items():
             for name, what in fields.items() if isinstance(model, kind) else ():

@@ -4,57 +4,92 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from textwrap import wrap
-from typing import Any
+from typing import Any, TypeAlias
 
 from bbtm_tui.cards.cardset import CardSet
-from bbtm_tui.cards.models import CardModel, HighlightCard, PlayerCard, StarCard, TournamentCard
+from bbtm_tui.cards.models import CardModel, HighlightCard, PlayerCard, StarCard, TeamFile, Token, TournamentCard
 from bbtm_tui.wording.cards import ability_text, plain_text
-from bbtm_tui.wording.names import kind_name, named_name, player_line, team_name
-from bbtm_tui.wording.text import _
+from bbtm_tui.wording.names import face_name, kind_name, named_name, payout_text, player_line, team_name
+from bbtm_tui.wording.text import _, ngettext
+
+Record: TypeAlias = dict[str, Any]
+"""Everything on a card, or about a token, a team or the like, in a form that other programs read."""
 
 WIDTH = 60
 """Of a drawn card, in cells."""
 
 
-def card_record(cards: CardSet, card_id: str) -> dict[str, Any]:
-    """Everything on a card, in a form that other programs read; what a card does not have is None."""
-    card = cards.by_id[card_id]
-    player = card if isinstance(card, PlayerCard) else None
-    return {
-        "id": card.id,
-        "name": card.name,
-        "kind": cards.kind_of[card.id],
-        "team": _team(cards, card),
-        "union": _union(cards, card),
-        "copies": card.copies,
-        "power": {"standing": player.power[0], "downed": player.power[1]} if player else None,
-        "skills": [skill.value for skill in player.skills] if player else None,
-        "payouts": _payouts(card),
-        "text": plain_text(cards, card.id),
-    }
+def records(cards: CardSet) -> Iterator[Record]:
+    """Everything that a pack can hold: the cards, then what is no card."""
+    for card in cards.by_id.values():
+        yield _card_record(cards, card)
+    for named in cards.named:
+        yield _record("named-ability", named.id, named_name(cards, named.id), text=ability_text(cards, named.id))
+    for file in cards.teams:
+        yield _record("team", file.team.id, file.team.name, union=file.team.union, text=_team_text(file))
+    for token in cards.tokens:
+        yield _record("token", token.id, token.name, copies=token.copies, text=_token_text(token))
+    for face in cards.faces:
+        yield _record("die-face", face.face.value, face_name(face.face), copies=face.count)
+    for union in cards.unions:
+        yield _record("union", union.id, union.name)
+    for kind in cards.payouts:
+        pays = " / ".join(payout_text(cards, f"{kind.letter}{number}") for number in (1, 2))
+        yield _record("payout-icon", kind.letter, kind.name, text=pays)
 
 
-def card_drawing(cards: CardSet, card_id: str) -> Iterator[str]:
-    """A card, or a named ability, as drawn on lines of WIDTH cells."""
-    card = cards.by_id.get(card_id)
-    name = card.name if card else named_name(cards, card_id)
+def drawing(cards: CardSet, record: Record) -> Iterator[str]:
+    """A card or another record, as drawn on lines of WIDTH cells."""
+    name = record["name"]
     yield f"┌ {name} {'─' * (WIDTH - len(name) - 4)}┐"
-    for line in _lines(cards, card) if card else wrap(ability_text(cards, card_id), WIDTH - 4):
+    for line in _lines(cards, record):
         yield f"│ {line:{WIDTH - 4}} │"
     yield f"└{'─' * (WIDTH - 2)}┘"
 
 
-def _lines(cards: CardSet, card: CardModel) -> Iterator[str]:
-    kind, team, union = cards.kind_of[card.id], _team(cards, card), _union(cards, card)
-    copies = _("{n} copies").format(n=card.copies) if card.copies > 1 else ""
-    yield from wrap(
-        ", ".join(filter(None, (kind_name(kind), team and team_name(cards, team), union, copies))), WIDTH - 4
+def _record(kind: str, key: str, name: str, **more: object) -> Record:
+    """What is known of something; what it does not have is None."""
+    rest = dict.fromkeys(("team", "union", "copies", "power", "skills", "payouts"))
+    return {"id": key, "name": name, "kind": kind, **rest, "text": "", **more}
+
+
+def _card_record(cards: CardSet, card: CardModel) -> Record:
+    player = card if isinstance(card, PlayerCard) else None
+    return _record(
+        cards.kind_of[card.id],
+        card.id,
+        card.name,
+        team=_team(cards, card),
+        union=_union(cards, card),
+        copies=card.copies,
+        power={"standing": player.power[0], "downed": player.power[1]} if player else None,
+        skills=[skill.value for skill in player.skills] if player else None,
+        payouts=_payouts(card),
+        text=plain_text(cards, card.id),
     )
+
+
+def _team_text(file: TeamFile) -> str:
+    players, upgrades = (sum(card.copies for card in deck) for deck in (file.players, file.upgrades))
+    return _("{players} players and {upgrades} team upgrades").format(players=players, upgrades=upgrades)
+
+
+def _token_text(token: Token) -> str:
+    power = _("{power} Star Power").format(power=f"{token.power:+d}") if token.power else ""
+    fans = ngettext("{n} fan", "{n} fans", token.fans).format(n=token.fans) if token.fans else ""
+    return "; ".join(filter(None, (power, fans, _("ejects its player") if token.ejects else "")))
+
+
+def _lines(cards: CardSet, record: Record) -> Iterator[str]:
+    copies = _("{n} copies").format(n=record["copies"]) if (record["copies"] or 1) != 1 else ""
+    team = record["team"] and team_name(cards, record["team"])
+    yield from wrap(", ".join(filter(None, (kind_name(record["kind"]), team, record["union"], copies))), WIDTH - 4)
+    card = cards.by_id.get(record["id"]) if record["kind"] in cards.kind_of.values() else None
     if isinstance(card, PlayerCard):
         yield from wrap(player_line(card), WIDTH - 4)
-    for paragraph in plain_text(cards, card.id).splitlines():
+    for paragraph in record["text"].splitlines():
         yield from ("", *wrap(paragraph, WIDTH - 4))
-    for comment in card.flavour:
+    for comment in card.flavour if card else ():
         yield from ("", *wrap(f"“{comment.line}”", WIDTH - 4))
 
 

@@ -7,6 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bbtm_tui.cards.box import KINDS
 from bbtm_tui.cards.loader import Loaded, base_folder, load
 from bbtm_tui.cards.models import HeadlineCard, UpgradeCard
 from bbtm_tui.cards.problems import LoadError, nearest, shown
@@ -22,10 +23,11 @@ if TYPE_CHECKING:
 def configure(parser: ArgumentParser) -> None:
     """The arguments of the command."""
     tasks = parser.add_subparsers(dest="task", metavar=_("TASK"), required=True)
-    one = tasks.add_parser("list", help=_("all cards, one a line"))
+    one = tasks.add_parser("list", help=_("all cards, tokens, teams and the like, one a line"))
+    one.add_argument("kind", nargs="?", choices=KINDS, metavar="KIND", help=_("only those of one kind, such as token"))
     one.add_argument("--json", action="store_true", help=_("as a JSON list of objects, with everything on the cards"))
     one = tasks.add_parser("show", help=_("one card: how it looks, its words, its YAML, its place"))
-    one.add_argument("id", metavar="ID", help=_("the id of a card or named ability, such as in the list"))
+    one.add_argument("id", metavar="ID", help=_("the id of a card, token or the like, such as in the list"))
     one = tasks.add_parser("check", help=_("everything that is wrong with the cards, or with a pack laid over them"))
     one.add_argument("folder", nargs="?", type=Path, metavar="PACK", help=_("the folder of a pack"))
     one = tasks.add_parser("schema", help=_("JSON Schema of the card files, for editors"))
@@ -47,33 +49,36 @@ def run(args: Namespace) -> int:
     if args.task == "new":
         return _new(args.kind)
     loaded = load_cards(args.pack)
-    return _list(loaded, args.json) if args.task == "list" else _show(loaded, args.id)
+    return _list(loaded, args.kind, args.json) if args.task == "list" else _show(loaded, args.id)
 
 
-def _list(loaded: Loaded, as_json: bool) -> int:
-    from bbtm_tui.commands.card_faces import card_record
+def _list(loaded: Loaded, kind: str | None, as_json: bool) -> int:
+    from bbtm_tui.commands.card_faces import records
 
-    records = [card_record(loaded.cards, card_id) for card_id in loaded.cards.by_id]
+    found = [record for record in records(loaded.cards) if kind in (None, record["kind"])]
     if as_json:
-        print(json.dumps(records, ensure_ascii=False, indent=2))
+        print(json.dumps(found, ensure_ascii=False, indent=2))
         return 0
-    width = max(len(str(record["id"])) for record in records)
-    for record in records:
-        print(f"{record['id']:{width}}  {record['copies']}  {record['kind']:14}  {record['name']}")
+    width = max((len(record["id"]) for record in found), default=0)
+    for record in found:
+        copies = "" if record["copies"] is None else record["copies"]
+        print(f"{record['id']:{width}}  {copies:2}  {record['kind']:14}  {record['name']}")
     return 0
 
 
-def _show(loaded: Loaded, card_id: str) -> int:
-    from bbtm_tui.commands.card_faces import card_drawing
+def _show(loaded: Loaded, wanted: str) -> int:
+    from bbtm_tui.commands.card_faces import drawing, records
 
-    if card_id not in loaded.origins:
-        near = nearest(card_id, loaded.origins)
+    found = [record for record in records(loaded.cards) if record["id"] == wanted]
+    if not found:
+        near = nearest(wanted, (key for _kind, key in loaded.origins))
         hint = _(" Did you mean “{near}”?").format(near=near) if near else _(" “bbtm cards list” lists them.")
-        raise Misuse(_("there is no card “{id}”.").format(id=card_id) + hint)
-    sheet, loc = loaded.origins[card_id]
-    place = sheet.place(loc)
-    print("\n".join(card_drawing(loaded.cards, card_id)))
-    print(f"\n{shown(place.file)}:{place.line}\n\n{sheet.excerpt(loc)}")
+        raise Misuse(_("there is no card “{id}”.").format(id=wanted) + hint)
+    for number, record in enumerate(found):
+        sheet, loc = loaded.origins[record["kind"], wanted]
+        place = sheet.place(loc)
+        print("\n" * bool(number) + "\n".join(drawing(loaded.cards, record)))
+        print(f"\n{shown(place.file)}:{place.line}\n\n{sheet.excerpt(loc)}")
     return 0
 
 
@@ -109,11 +114,11 @@ def _notes(loaded: Loaded) -> Iterator[str]:
             yield _("no player bears the named ability “{id}”.").format(id=ability.id)
     for card_id, card in cards.by_id.items():
         if isinstance(card, UpgradeCard | HeadlineCard) and not card.abilities and not card.lasting:
-            place = loaded.sources[card_id]
+            place = loaded.place(card_id)
             yield _("{file}:{line}: “{id}” does nothing.").format(file=shown(place.file), line=place.line, id=card_id)
         written, made = plain_text(cards, card_id), plain_text(cards, card_id, generated=True)
         if written != made:
-            place = loaded.sources[card.id]
+            place = loaded.place(card_id)
             note = _("{file}:{line}: the words of “{id}” are its own; made from its effects they would be: {text}")
             yield note.format(file=shown(place.file), line=place.line, id=card_id, text=made.replace("\n", " | "))
 

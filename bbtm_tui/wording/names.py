@@ -23,7 +23,7 @@ def team_name(cards: CardSet, team_id: str) -> str:
 
 
 def kind_name(kind: str) -> str:
-    """What sort of card this is; `kind` is one of ``CardSet.kind_of``."""
+    """What sort of card or other thing this is; `kind` is one of those that a pack can hold."""
     return {
         "player": _("starting player"),
         "star": _("star player"),
@@ -32,6 +32,12 @@ def kind_name(kind: str) -> str:
         "highlight": _("highlight"),
         "tournament": _("tournament"),
         "headline": _("headline"),
+        "named-ability": _("named ability"),
+        "team": _("team"),
+        "token": _("cheating token"),
+        "die-face": _("side of the tackle die"),
+        "union": _("union"),
+        "payout-icon": _("payout icon"),
     }[kind]
 
 

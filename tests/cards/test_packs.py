@@ -31,8 +31,8 @@ def test_a_card_of_the_same_id_takes_the_place(make_pack: MakePack) -> None:
     assert isinstance(card, HighlightCard)
     assert (card.name, card.left, card.copies) == ("Worse Snap", None, 2)
     assert [one.id for one in loaded.cards.highlights].index("bad-snap") == 1
-    assert loaded.sources["bad-snap"].file.parent.name == "test-pack"
-    assert loaded.sources["bad-snap"].line == 2
+    assert loaded.place("bad-snap").file.parent.name == "test-pack"
+    assert loaded.place("bad-snap").line == 2
 
 
 def test_cards_are_added(make_pack: MakePack) -> None:

@@ -87,6 +87,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
             ["cards", "list", "--jsno"],
             "bbtm cards list: there is no option “--jsno”. Did you mean “--json”? See “bbtm cards list --help”.\n",
         ),
+        (["cards", "list", "tokns"], "there is no KIND “tokns”. Did you mean “token”?"),
         (["cards", "list", "--js"], "Did you mean “--json”?"),
         (["cards", "new", "stra"], "there is no KIND “stra”. Did you mean “star”?"),
         (["cards", "schema", "staf"], "there is no FILE “staf”. Did you mean “staff”?"),
