@@ -6,10 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.engine import events as told
 from bbtm_tui.engine.decisions import Decision, Option
 from bbtm_tui.engine.view import View
 from bbtm_tui.settings import Settings
+from bbtm_tui.wording.cards import plain_text
 from tests.tui.conftest import QUIET, Scripted
 from tests.tui.screen import click_text, colours_of, question_of, text_of
 from tests.tui.tabletop import (
@@ -288,3 +290,25 @@ async def test_where_there_is_no_room_for_all_players_it_says_how_many_more(scri
         await pilot.pause()
         shown = text_of(app)
         assert shown.count("Lin 1?") == 6 and " +2 " in shown, shown
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_every_card_can_be_read_whole_at_any_size(
+    scripted: Scripted, cards: CardSet, size: tuple[int, int]
+) -> None:
+    app, season = scripted([commit_decision(crowded(0))])
+    season.table = crowded
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        await pilot.press(*"zzzzz")
+        await pilot.pause()
+        shown = text_of(app)
+        for _page in range(10):
+            await pilot.press("down")
+            await pilot.pause()
+            shown += text_of(app)
+        for zone in crowded(0).matchups[-1].zones:
+            for each in zone.players:
+                for word in plain_text(cards, each.card).split():
+                    assert word in shown, (each.card, word)
+        assert "reads on" not in text_of(app)

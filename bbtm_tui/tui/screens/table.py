@@ -162,9 +162,11 @@ class TableScreen(Tabletop):
             self._set_face()
 
     def action_move(self, x: int, y: int) -> None:
-        """Move the cursor, or read back in the log."""
+        """Move the cursor, or read on in the log or in a closer look."""
         if self.face == "log" and y:
             self.query_one(Log).read_back(-3 * y)
+        elif self.face == "reel" and y and self.query_one(HighlightReel).zoom:
+            self.query_one(HighlightReel).read_on(3 * y)
         elif self.question is not None:
             rows = 2 if self.question.picked else 1
             self.question.move(x + y * rows)

@@ -6,13 +6,15 @@ from bbtm_tui.engine.view import MatchupView, ZoneView
 from bbtm_tui.tui.widgets.drawing import Block, Line, Run, beside, cells, centred, cut, fit, pad, spread
 from bbtm_tui.tui.widgets.faces import Cast
 from bbtm_tui.tui.widgets.player_card import BALL
-from bbtm_tui.tui.widgets.team_zone import Lights, zone_block
+from bbtm_tui.tui.widgets.team_zone import Lights, whole_zone, zone_block
 from bbtm_tui.wording.text import _
 
 GROUND = "on:card"
 TITLE = "on:title"
 ZONE = 27
 """Cells in which a zone shows two players side by side."""
+READABLE = 36
+"""Cells in which a zone's players are read well."""
 BAND = 3
 """Lines in which a tournament of many shows most with its zones below its card, and not beside."""
 
@@ -44,6 +46,23 @@ def matchup_block(matchup: MatchupView, cast: Cast, lights: Lights, width: int, 
         )
         card = _highlight_card(matchup, cast, middle, height)
     return beside([left, card, right], [Run(" ")])
+
+
+def whole_matchup(matchup: MatchupView, cast: Cast, lights: Lights, width: int) -> tuple[Block, Block]:
+    """The matchup with all words of every player, in as many lines as they need: its card, and its zones below."""
+    if matchup.tournament:
+        card = [_tournament_line(matchup, cast, width)]
+    else:
+        card = [_title(matchup, cast, width, ball_told=False), *_prizes(matchup, cast, width)]
+    columns = max(2, min(len(matchup.zones), width // READABLE))
+    share = (width - columns + 1) // columns
+    block: Block = []
+    for start in range(0, len(matchup.zones), columns):
+        zones = matchup.zones[start : start + columns]
+        row = [whole_zone(zone, place_of(matchup, zone), cast, lights, share) for zone in zones]
+        tallest = max(len(zone) for zone in row)
+        block += beside([pad(zone, share, tallest) for zone in row], [Run(" ")])
+    return card, block
 
 
 def _band(matchup: MatchupView, cast: Cast, lights: Lights, width: int, height: int) -> Block:

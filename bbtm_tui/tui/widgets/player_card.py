@@ -27,17 +27,8 @@ def player_card(
     player: FieldedView, cast: Cast, width: int, height: int, key: str = "", hit: str = "", lit: bool = False
 ) -> Block:
     """The player as a card of this size, two lines or more."""
-    head, ground = _name_style(player, cast), _ground(player, cast)
-    logo = cast.faces.logo(player.card)
-    power = [Run(f"{player.power} ", f"{head} bold")]
-    lead = f"{DOWN} " if not player.standing else "" if key else " "
-    foreign = cast.faces.mark(logo) if logo and logo != cast.team(player.manager) else ""
-    name = cast.faces.short(player.card, width - len(lead) - 3 - (2 if foreign else 0) - (len(key) + 2 if key else 0))
-    front = [Run(f"[{key}]", "key bold on:key", hit)] if key else []
-    front.append(Run(f"{lead}{name}", head))
-    if foreign:
-        front.append(Run(f" {foreign}", head))
-    block = [spread(front, power, width, head)]
+    ground = _ground(player, cast)
+    block = [_front(player, cast, width, key, whole=False)]
     marks = [Run(" ", ground), *_marks(player, cast, ground)]
     if height >= WORDY:
         block += _wordy(player, cast, width, height - 2, ground)
@@ -49,6 +40,41 @@ def player_card(
         block.append(spread(marks, [*_skills(player, cast, ground), Run(" ", ground)], width, ground))
     while len(block) < height:
         block.insert(-1, fit(_more(player, cast, width, ground, len(block) - 2), width, ground))
+    return _finished(block, hit, lit)
+
+
+def whole_card(player: FieldedView, cast: Cast, width: int, key: str = "", hit: str = "", lit: bool = False) -> Block:
+    """The player with his whole name and all his words, in as many lines as they need."""
+    ground = _ground(player, cast)
+    skills = cast.faces.skill_words(player.card, width - 2, ground)
+    if not player.standing:
+        skills = [Run(_("down") + " ", f"italic {ground}"), *skills]
+    lines = [skills] if skills else []
+    for text in plain_text(cast.faces.cards, player.card.partition(".")[0]).splitlines():
+        lines += wrap([Run(text, f"muted {ground}")], width - 2)
+    lines.append(_marks(player, cast, ground))
+    block = [_front(player, cast, width, key, whole=True)]
+    block += [fit([Run(" ", ground), *line], width, ground) for line in lines]
+    return _finished(block, hit, lit)
+
+
+def _front(player: FieldedView, cast: Cast, width: int, key: str, *, whole: bool) -> Line:
+    """Key, name and Star Power; a star with another logo shows whose he is."""
+    head, faces = _name_style(player, cast), cast.faces
+    logo = faces.logo(player.card)
+    foreign = faces.mark(logo) if logo and logo != cast.team(player.manager) else ""
+    front = [Run(f"[{key}]", "key bold on:key")] if key else []
+    lead = f"{DOWN} " if not player.standing else "" if key else " "
+    room = width - cells(front) - len(lead) - 3 - (2 if foreign else 0)
+    name = cut(faces.label(player.label), room) if whole else faces.short(player.card, room)
+    front.append(Run(f"{lead}{name}", head))
+    if foreign:
+        front.append(Run(f" {foreign}", head))
+    return spread(front, [Run(f"{player.power} ", f"{head} bold")], width, head)
+
+
+def _finished(block: Block, hit: str, lit: bool) -> Block:
+    """The card as it is clicked, and lit below its name while the cursor is on it."""
     if lit:
         block[1:] = [[run._replace(style=f"{run.style} on:cursor") for run in line] for line in block[1:]]
     return [[run._replace(hit=hit) for run in line] for line in block]

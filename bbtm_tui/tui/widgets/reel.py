@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from textual import events
+
 from bbtm_tui.engine.view import MatchupView
 from bbtm_tui.tui.widgets.drawing import Block, Run, centred
 from bbtm_tui.tui.widgets.faces import Cast
 from bbtm_tui.tui.widgets.manager_block import managers_block, phase_name
-from bbtm_tui.tui.widgets.matchup_card import BAND, matchup_block
+from bbtm_tui.tui.widgets.matchup_card import BAND, matchup_block, whole_matchup
 from bbtm_tui.tui.widgets.pane import Pane
 from bbtm_tui.tui.widgets.team_zone import Lights
+from bbtm_tui.wording.text import _
 
 LOWEST = 2
 TALLEST = 11
@@ -21,6 +24,8 @@ class HighlightReel(Pane):
     lights = Lights()
     zoom = ""
     """The only matchup shown, if one is looked at closely."""
+    down = 0
+    """How many lines of it are above what is shown."""
 
     def show(self, cast: Cast, lights: Lights) -> None:
         """Show the matchups of a view, with what may be chosen lit."""
@@ -29,16 +34,22 @@ class HighlightReel(Pane):
 
     def look_at(self, matchup: str) -> None:
         """Show this matchup alone, or all again if it is empty."""
-        self.zoom = matchup
+        self.zoom, self.down = matchup, 0
+        self.redraw()
+
+    def read_on(self, lines: int) -> None:
+        """Go so many lines down in what is looked at closely; up if negative."""
+        self.down = max(0, self.down + lines)
         self.redraw()
 
     def draw(self, width: int, height: int) -> Block:
         """The matchups, one below the other."""
         if self.cast is None or not self.cast.view.matchups:
             return self._nothing(width, height)
-        matchups = [m for m in self.cast.view.matchups if m.id == self.zoom] or list(self.cast.view.matchups)
-        if self.zoom and len(matchups) == 1:
-            return matchup_block(matchups[0], self.cast, self.lights, width, height)
+        matchups = self.cast.view.matchups
+        for matchup in matchups:
+            if matchup.id == self.zoom:
+                return self._closely(*whole_matchup(matchup, self.cast, self.lights, width), height)
         heights = share_lines([_needs(matchup) for matchup in matchups], height, [_least(one) for one in matchups])
         block: Block = []
         gap = 1 if sum(heights) + len(matchups) - 1 <= height else 0
@@ -46,6 +57,25 @@ class HighlightReel(Pane):
             block += matchup_block(matchup, self.cast, self.lights, width, lines)
             block += [[]] * gap
         return block
+
+    def _closely(self, card: Block, zones: Block, height: int) -> Block:
+        """A matchup's card, and as much of the zones below it as there is room for."""
+        room = height - len(card)
+        self.down = max(0, min(self.down, len(zones) - room))
+        shown = zones[self.down : self.down + room]
+        if self.down + room < len(zones):
+            shown[-1] = [Run(_("↓ reads on"), "bold accent")]
+        return card + shown
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Read back in a closer look."""
+        event.stop()
+        self.read_on(-3)
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Read on in a closer look."""
+        event.stop()
+        self.read_on(3)
 
     def _nothing(self, width: int, height: int) -> Block:
         """Without matchups the room shows the managers instead."""

@@ -8,7 +8,7 @@ from itertools import product
 from bbtm_tui.engine.view import FieldedView, ZoneView
 from bbtm_tui.tui.widgets.drawing import Block, Line, Run, beside, cells, flow, pad, spread
 from bbtm_tui.tui.widgets.faces import Cast
-from bbtm_tui.tui.widgets.player_card import WORDY, chip, player_card
+from bbtm_tui.tui.widgets.player_card import WORDY, chip, player_card, whole_card
 from bbtm_tui.wording.text import _
 
 TALLEST = 11
@@ -52,6 +52,24 @@ def zone_block(zone: ZoneView, place: str, cast: Cast, lights: Lights, width: in
         leads = [_lead(zone, place, cast, lights, ground, named=named) for named in (True, False)]
         block = _chips(zone.players, cast, lights, width, height, ground, head, leads)
     return pad(block, width, height, ground, hit)
+
+
+def whole_zone(zone: ZoneView, place: str, cast: Cast, lights: Lights, width: int) -> Block:
+    """The zone with all words of every player, in as many lines as they need."""
+    ground = _ground(place, lights)
+    block = [_head(zone, place, cast, lights, width, False, ground)]
+    columns = max(1, (width + 1) // (HUGE + 1))
+    share = (width + 1) // columns - 1
+    for start in range(0, len(zone.players), columns):
+        row = [
+            whole_card(one, cast, share, lights.players.get(one.label, ""), _hit(one), lights.cursor == one.label)
+            for one in zone.players[start : start + columns]
+        ]
+        tallest = max(len(card) for card in row)
+        block += beside([pad(card, share, tallest, ground) for card in row], [Run(" ", ground)])
+    if not zone.players:
+        block.append(_empty(zone, place, lights, ground))
+    return pad(block, width, len(block), ground, f"place:{place}")
 
 
 def owner_of(zone: ZoneView) -> int | None:
