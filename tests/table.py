@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any, TypeVar
 
 from bbtm_tui.cards.loader import load
+from bbtm_tui.engine.compiler import compile_cards
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.game import Fielded
 from bbtm_tui.engine.rulebook import Rulebook
@@ -36,7 +37,7 @@ HIT, MISS, FALL = "target-down", "missed", "tackler-down"
 @cache
 def rulebook() -> Rulebook:
     """The base game, compiled once for all tests."""
-    return Rulebook(load().cards)
+    return compile_cards(load().cards)
 
 
 def player(card: str, *tokens: str, downed: bool = False) -> PlayerAt:

@@ -77,7 +77,7 @@ def _place(text: str, is_person: bool) -> Place:
 
 def _seating(args: argparse.Namespace, rulebook: Rulebook) -> Seating:
     """The season that the command line describes."""
-    from bbtm_tui.engine.setup import SEEDS, Seat, Setup
+    from bbtm_tui.engine.agreement import SEEDS, Seat, Setup
     from bbtm_tui.plain.setup import Seating
 
     places: list[Place] = args.places

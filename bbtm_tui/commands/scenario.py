@@ -8,6 +8,7 @@ from pathlib import Path
 from bbtm_tui.cards.loader import load
 from bbtm_tui.cards.problems import LoadError, shown
 from bbtm_tui.commands import Failure, Misuse
+from bbtm_tui.engine.compiler import compile_cards
 from bbtm_tui.engine.rulebook import Rulebook
 from bbtm_tui.playtest.files import find_files, read_scenario
 from bbtm_tui.playtest.reports import describe_failure, summarise
@@ -33,7 +34,7 @@ def run(args: Namespace) -> int:
         raise Misuse(_("no scenario is named; name a file or a folder, such as tests/scenarios."))
     try:
         files = find_files(args.paths)
-        rulebook = Rulebook(load(args.pack).cards)
+        rulebook = compile_cards(load(args.pack).cards)
     except LoadError as error:
         raise Failure(str(error)) from error
     failed = [report for report in (try_file(file, rulebook) for file in files) if report]

@@ -13,8 +13,8 @@ from bbtm_tui.wording.text import _
 
 if TYPE_CHECKING:
     from bbtm_tui.cards.loader import Loaded
+    from bbtm_tui.engine.agreement import Setup
     from bbtm_tui.engine.rulebook import Rulebook
-    from bbtm_tui.engine.setup import Setup
 
 LENGTHS = ("regular", "abbreviated", "extended")
 """How long a season may be (SET-6, SET-10, SET-11)."""
@@ -42,9 +42,9 @@ def load_cards(packs: list[Path]) -> Loaded:
 
 def load_rulebook(packs: list[Path]) -> Rulebook:
     """The cards, compiled; Failure with every problem when they cannot be used."""
-    from bbtm_tui.engine.rulebook import Rulebook
+    from bbtm_tui.engine.compiler import compile_cards
 
-    return Rulebook(load_cards(packs).cards)
+    return compile_cards(load_cards(packs).cards)
 
 
 def refuse_impossible(rulebook: Rulebook, setup: Setup) -> None:
@@ -63,7 +63,7 @@ def refuse_impossible(rulebook: Rulebook, setup: Setup) -> None:
 
 def computer_setup(managers: int, seed: int, variant: dict[str, object]) -> Setup:
     """A setup for so many computer managers, with teams drawn."""
-    from bbtm_tui.engine.setup import Seat, Setup
+    from bbtm_tui.engine.agreement import Seat, Setup
 
     names = [_("Manager {number}").format(number=number + 1) for number in range(managers)]
     return Setup(seats=tuple(Seat(name) for name in names), seed=seed, **variant)  # type: ignore[arg-type]

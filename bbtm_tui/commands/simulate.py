@@ -15,7 +15,7 @@ from bbtm_tui.commands.seating import add_variants, computer_setup, every_varian
 from bbtm_tui.wording.text import _, ngettext
 
 if TYPE_CHECKING:
-    from bbtm_tui.engine.setup import Setup
+    from bbtm_tui.engine.agreement import Setup
     from bbtm_tui.playtest.seasons import Season
 
 

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from bbtm_tui.cards.vocabulary import Trigger
-from bbtm_tui.engine.decisions import SKIP, Decision, Option, ask
+from bbtm_tui.engine.decisions import SKIP, Decision, ask
 from bbtm_tui.engine.events import AbilityLost, AbilityUsed
 from bbtm_tui.engine.game import Fielded, Upgrade
+from bbtm_tui.engine.moments import Owed, Use
+from bbtm_tui.engine.power import attempt_info
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bbtm_tui.engine.decisions import Play
-    from bbtm_tui.engine.game import Game, Matchup, Zone
-    from bbtm_tui.engine.result import Result
+    from bbtm_tui.engine.decisions import Option, Play
+    from bbtm_tui.engine.game import Game
+    from bbtm_tui.engine.moments import Moment, Source
     from bbtm_tui.engine.rulebook import Card, Rule
-    from bbtm_tui.engine.tackle import Attempt
-
-    Source: TypeAlias = Fielded | Upgrade | Card
 
 _UPGRADE_RESPONSES = frozenset(
     {
@@ -47,115 +46,6 @@ _CHECKED_IN_TURN = frozenset(
     {Trigger.BEFORE_EJECTIONS, Trigger.SCORING, Trigger.WINNER_KNOWN, Trigger.CENTRE_COLLECTED, Trigger.END_OF_GAME}
 )
 """Moments at which nothing happens but the abilities: each is checked when its turn comes (INT-40)."""
-
-
-class Moment:
-    """Something at which abilities may work: a trigger and what there is to know about it."""
-
-    __slots__ = (
-        "attempt",
-        "by",
-        "credit",
-        "extra_draws",
-        "lost",
-        "manager",
-        "matchup",
-        "player",
-        "replaced",
-        "result",
-        "trigger",
-        "zone",
-    )
-
-    def __init__(
-        self,
-        trigger: Trigger,
-        matchup: Matchup | None = None,
-        player: Fielded | None = None,
-        by: Fielded | None = None,
-        *,
-        credit: int | None = None,
-        attempt: Attempt | None = None,
-        manager: int | None = None,
-        zone: Zone | None = None,
-        result: Result | None = None,
-    ) -> None:
-        self.trigger = trigger
-        self.matchup = matchup
-        self.player = player
-        self.by = by
-        self.credit = credit
-        """The seat credited with an injury (INT-24)."""
-        self.attempt = attempt
-        self.manager = manager
-        """The only manager it concerns, or None for all."""
-        self.zone = zone
-        """The zone it happened in."""
-        self.result = result
-        """How the matchup ended, once known."""
-        self.replaced = False
-        """Whether an ability has happened instead, or has settled it: later ones come too late."""
-        self.lost: list[Owed] = []
-        """What is due for losing the ball, while an ability decides where it goes."""
-        self.extra_draws = 0
-        """How many more cards are drawn for a payout."""
-
-
-class Use:
-    """An ability being used, or weighed: whose it is, and what it is about."""
-
-    __slots__ = ("about", "chosen", "game", "matchup", "moment", "rule", "seat", "source", "zone")
-
-    def __init__(
-        self,
-        game: Game,
-        seat: int,
-        rule: Rule | None,
-        source: Source | None,
-        moment: Moment | None,
-        matchup: Matchup | None,
-    ) -> None:
-        self.game = game
-        self.seat = seat
-        self.rule = rule
-        self.source = source
-        self.moment = moment
-        self.matchup = matchup
-        """What "here" means."""
-        self.zone = moment.zone if moment is not None else None
-        """Where a drawn player is to stand."""
-        self.chosen: Fielded | None = None
-        self.about: Fielded | None = None
-        """The player an effect is about, for "other than him"."""
-
-
-class Owed:
-    """An ability due at a moment; it was checked just before the event (RSP-6)."""
-
-    __slots__ = ("rule", "seat", "source", "stamp", "use")
-
-    def __init__(self, use: Use, rule: Rule) -> None:
-        self.use = use
-        self.rule = rule
-        self.seat = use.seat
-        self.source = use.source
-        self.stamp = use.source.stamp if isinstance(use.source, Fielded) else 0
-
-    @property
-    def lost(self) -> bool:
-        """Whether its bearer was downed, moved or removed by something else (RSP-6)."""
-        return isinstance(self.source, Fielded) and self.source.stamp != self.stamp
-
-    @property
-    def bearer(self) -> str:
-        """The label of the player who bears it, or empty."""
-        return self.source.label if isinstance(self.source, Fielded) else ""
-
-    def option(self) -> Option:
-        """The option to use it."""
-        if isinstance(self.source, Fielded):
-            return Option(f"use:{self.rule.source}@{self.source.label}", "use", self.rule.source, self.source.label)
-        return Option(f"use:{self.rule.source}", "use", self.rule.source)
 
 
 def gather(game: Game, moment: Moment) -> list[Owed]:
@@ -272,7 +162,7 @@ def _question(game: Game, seat: int, moment: Moment | None, options: list[Option
         decision.trigger = moment.trigger.value
         decision.player = moment.player.label if moment.player is not None else ""
         decision.matchup = moment.matchup.id if moment.matchup is not None else ""
-        decision.attempt = moment.attempt.info(game) if moment.attempt is not None else None
+        decision.attempt = attempt_info(game, moment.attempt) if moment.attempt is not None else None
     return decision
 
 
@@ -321,11 +211,6 @@ def use_ability(game: Game, use: Use) -> Play[None]:
     game.depth += 1
     yield from rule.resolve(use)
     game.depth -= 1
-
-
-def lasting_use(game: Game, source: Fielded) -> Use:
-    """The use in which a player's lasting rule is weighed."""
-    return Use(game, source.manager, None, source, None, source.matchup)
 
 
 def drafting_rules(game: Game, seat: int, card: Card) -> tuple[Rule, ...]:

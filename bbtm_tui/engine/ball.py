@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bbtm_tui.cards.vocabulary import Trigger
-from bbtm_tui.engine.abilities import Moment, gather, resolve, settle
+from bbtm_tui.engine.abilities import gather, resolve, settle
 from bbtm_tui.engine.decisions import SKIP, Decision, Option, ask
 from bbtm_tui.engine.events import BallTaken, BallToMidfield, SkillUsed
+from bbtm_tui.engine.moments import Moment
 
 if TYPE_CHECKING:
-    from bbtm_tui.engine.abilities import Owed
     from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Fielded, Game, Matchup
+    from bbtm_tui.engine.moments import Owed
 
 
 def give_ball(game: Game, player: Fielded, *, passed_on: bool = False, lost: list[Owed] | None = None) -> Play[None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from bbtm_tui.cards.vocabulary import (
     Ability,
@@ -24,17 +24,14 @@ from bbtm_tui.cards.vocabulary import (
     YouWon,
     ZonePower,
 )
-from bbtm_tui.engine.abilities import Use
 from bbtm_tui.engine.game import Fielded
+from bbtm_tui.engine.moments import Match, Test, Use
 from bbtm_tui.engine.power import own_power, token_power
 
 if TYPE_CHECKING:
     from bbtm_tui.engine.game import Manager
     from bbtm_tui.engine.result import Result
     from bbtm_tui.engine.rulebook import Card
-
-Match: TypeAlias = Callable[[Use, Fielded], bool]
-Test: TypeAlias = Callable[[Use], bool]
 
 
 def refer(use: Use, ref: Ref) -> Fielded | None:

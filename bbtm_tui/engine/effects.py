@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from bbtm_tui.cards import vocabulary as words
-from bbtm_tui.engine.abilities import Use
 from bbtm_tui.engine.conditions import compile_players, picks
 from bbtm_tui.engine.decisions import SKIP, Decision, Option, ask
 from bbtm_tui.engine.game import Fielded
+from bbtm_tui.engine.moments import Run, Test, Use
+from bbtm_tui.engine.power import attempt_info
 from bbtm_tui.engine.tackle import MISSED, TACKLER_DOWN, TARGET_DOWN, roll_dice
 from bbtm_tui.engine.verbs import ball, cards, improvements, states, tackles, tokens
-from bbtm_tui.engine.verbs.step import Run, Step, always, at_once, attempt_of, source_id
+from bbtm_tui.engine.verbs.step import Step, always, at_once, attempt_of, source_id
 
 if TYPE_CHECKING:
     from bbtm_tui.engine.decisions import Play
@@ -28,9 +29,9 @@ def _compile_steps(effects: tuple[words.Effect, ...]) -> list[Step]:
     return steps
 
 
-def _all_possible(steps: list[Step]) -> Callable[[Use], bool]:
+def _all_possible(steps: list[Step]) -> Test:
     """Whether any step would do something, as far as the first choice: what comes after it depends on it (INT-6)."""
-    tests: list[Callable[[Use], bool]] = []
+    tests: list[Test] = []
     for step in steps:
         if step.possible is not None:
             tests.append(step.possible)
@@ -54,7 +55,7 @@ def compile_effects(effects: tuple[words.Effect, ...]) -> Run:
     return run
 
 
-def compile_possible(effects: tuple[words.Effect, ...]) -> Callable[[Use], bool]:
+def compile_possible(effects: tuple[words.Effect, ...]) -> Test:
     """Whether these effects could do something: their first choice has a legal pick (INT-6)."""
     return _all_possible(_compile_steps(effects))
 
@@ -62,7 +63,7 @@ def compile_possible(effects: tuple[words.Effect, ...]) -> Callable[[Use], bool]
 # --- verbs that hold other effects ---------------------------------------------------------------------------------
 
 
-def choose_player(effect: words.ChoosePlayer, rest_possible: Callable[[Use], bool]) -> Step:
+def choose_player(effect: words.ChoosePlayer, rest_possible: Test) -> Step:
     """``choose-player``: only players with whom the effects after it could do something may be chosen."""
     match = compile_players(effect.players)
 
@@ -85,7 +86,7 @@ def choose_player(effect: words.ChoosePlayer, rest_possible: Callable[[Use], boo
         attempt = use.moment.attempt if use.moment is not None else None
         decision = Decision(use.seat, "choose-player", options, card=source_id(use))
         decision.matchup = use.matchup.id if use.matchup is not None else ""
-        decision.attempt = attempt.info(use.game) if attempt is not None else None
+        decision.attempt = attempt_info(use.game, attempt) if attempt is not None else None
         chosen = yield from ask(decision)
         if chosen.verb == "skip":
             return False

@@ -13,9 +13,9 @@ from bbtm_tui.engine.chance import Chance
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bbtm_tui.engine.agreement import Setup
     from bbtm_tui.engine.events import Event
     from bbtm_tui.engine.rulebook import Card, Rulebook, TokenKind
-    from bbtm_tui.engine.setup import Setup
 
 
 def manager_key(seat: int) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bbtm_tui.engine.abilities import Owed, Use, drafting_rules, resolve
+from bbtm_tui.engine.abilities import drafting_rules, resolve
 from bbtm_tui.engine.decisions import Decision, Option
 from bbtm_tui.engine.events import ImprovementsRevealed, StarJoined, TeamUpgradeDealt, UpgradeGained
 from bbtm_tui.engine.game import Upgrade
+from bbtm_tui.engine.moments import Owed, Use
 from bbtm_tui.engine.payouts import draw_and_keep
 from bbtm_tui.engine.rulebook import Card
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bbtm_tui.cards.vocabulary import Trigger
-from bbtm_tui.engine.abilities import Moment, respond
+from bbtm_tui.engine.abilities import respond
 from bbtm_tui.engine.drawing import draw_cards
 from bbtm_tui.engine.events import HighlightRevealed, SpikeRevealed, UpgradesRefreshed, WeekStarted
+from bbtm_tui.engine.moments import Moment
 
 if TYPE_CHECKING:
     from bbtm_tui.engine.decisions import Play

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bbtm_tui.cards.vocabulary import Trigger
-from bbtm_tui.engine.abilities import Moment, Owed, Use, by_option, respond, use_ability
+from bbtm_tui.engine.abilities import by_option, respond, use_ability
 from bbtm_tui.engine.ball import hand_over
 from bbtm_tui.engine.decisions import DONE, PASS, SKIP, Decision, Option, Refusal, card_option
 from bbtm_tui.engine.drawing import discard, hand_options
@@ -19,6 +19,7 @@ from bbtm_tui.engine.events import (
     TurnStarted,
 )
 from bbtm_tui.engine.game import Fielded
+from bbtm_tui.engine.moments import Moment, Owed, Use
 from bbtm_tui.engine.power import team_total
 from bbtm_tui.engine.skills import use_skills
 from bbtm_tui.engine.states import leave

@@ -8,9 +8,11 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from bbtm_tui.cards.vocabulary import Trigger
-from bbtm_tui.engine.abilities import Moment, gather
+from bbtm_tui.engine.abilities import gather
 from bbtm_tui.engine.decisions import RESULTS
-from bbtm_tui.engine.tackle import MISSED, TACKLER_DOWN, TARGET_DOWN, Attempt, dice_for
+from bbtm_tui.engine.moments import Attempt, Moment
+from bbtm_tui.engine.power import attempt_powers
+from bbtm_tui.engine.tackle import MISSED, TACKLER_DOWN, TARGET_DOWN, dice_for
 
 if TYPE_CHECKING:
     from bbtm_tui.engine.decisions import Decision
@@ -72,7 +74,7 @@ def odds_of(game: Game, decision: Decision | None, option_id: str) -> Odds | Non
         return None
     tackler, target = game.player(decision.player), game.player(option.what)
     attempt = Attempt(tackler, target, borrowed=not tackler.standing and decision.card != "")
-    power, target_power = attempt.powers(game)
+    power, target_power = attempt_powers(game, attempt)
     dice, picker, both = dice_for(game, tackler, target.manager, power, target_power)
     chances = face_chances(game.rulebook.faces)
     down, missed, tackler_down = tackle_chances(chances, dice, picker == tackler.manager, both)

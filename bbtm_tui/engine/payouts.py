@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bbtm_tui.cards.vocabulary import Trigger
-from bbtm_tui.engine.abilities import Moment, respond
+from bbtm_tui.engine.abilities import respond
 from bbtm_tui.engine.decisions import Decision, Option
 from bbtm_tui.engine.events import CardKept, CardsOffered, CardsPutUnder, PayoutCollected
 from bbtm_tui.engine.fans import gain_fans
+from bbtm_tui.engine.moments import Moment
 
 if TYPE_CHECKING:
     from bbtm_tui.engine.decisions import Play

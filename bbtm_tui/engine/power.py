@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bbtm_tui.engine.abilities import Use, lasting_use
+from bbtm_tui.engine.decisions import AttemptInfo
+from bbtm_tui.engine.moments import Use, lasting_use
 
 if TYPE_CHECKING:
     from bbtm_tui.engine.game import Fielded, Game, Matchup
+    from bbtm_tui.engine.moments import Attempt
     from bbtm_tui.engine.rulebook import Card
 
 BALL_POWER = 2
@@ -28,6 +30,19 @@ def own_power(game: Game, player: Fielded, role: str = "", borrowed: bool = Fals
             if (during == "always" or during == role) and match(use, player):
                 power += amount
     return max(power + _auras(game, player, role), 0)
+
+
+def attempt_powers(game: Game, attempt: Attempt) -> tuple[int, int]:
+    """Star Power of tackler and target as they stand now in this attempt (TAC-2, TAC-8)."""
+    power = own_power(game, attempt.tackler, "own-tackle", attempt.borrowed) + attempt.bonus
+    target_power = own_power(game, attempt.target, "as-target") + attempt.target_bonus
+    return max(power, 0), max(target_power, 0)
+
+
+def attempt_info(game: Game, attempt: Attempt) -> AttemptInfo:
+    """What is public about an attempt."""
+    power, target_power = attempt_powers(game, attempt)
+    return AttemptInfo(attempt.tackler.label, attempt.target.label, power, target_power, tuple(attempt.faces))
 
 
 def _auras(game: Game, player: Fielded, role: str) -> int:

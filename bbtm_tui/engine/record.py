@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from bbtm_tui.engine.game import Fielded, Game, Laid, Manager, Matchup, Upgrade, Zone
 
 if TYPE_CHECKING:
+    from bbtm_tui.engine.agreement import Setup
     from bbtm_tui.engine.rulebook import Card, Rulebook
-    from bbtm_tui.engine.setup import Setup
 
 _PLAIN = ("week", "weeks", "phase", "index", "turn", "coin", "settled")
 _DECKS = ("spike_deck", "highlight_deck", "highlight_box", "staff_deck", "unused")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bbtm_tui.cards.vocabulary import Trigger
-from bbtm_tui.engine.abilities import Use
 from bbtm_tui.engine.decisions import Refusal
 from bbtm_tui.engine.matchups import find_place, refuse_place
+from bbtm_tui.engine.moments import Use
 from bbtm_tui.engine.tackle import may_be_target
 
 if TYPE_CHECKING:

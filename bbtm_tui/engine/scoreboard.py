@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bbtm_tui.cards.vocabulary import Trigger
-from bbtm_tui.engine.abilities import Moment, Owed, gather, resolve, respond, settle
+from bbtm_tui.engine.abilities import gather, resolve, respond, settle
 from bbtm_tui.engine.ball import Drop
 from bbtm_tui.engine.decisions import Decision, Option
 from bbtm_tui.engine.events import (
@@ -20,6 +20,7 @@ from bbtm_tui.engine.events import (
 from bbtm_tui.engine.fans import gain_fans
 from bbtm_tui.engine.game import manager_key
 from bbtm_tui.engine.matchups import return_highlight
+from bbtm_tui.engine.moments import Moment, Owed
 from bbtm_tui.engine.payouts import pay_highlight, pay_tournament
 from bbtm_tui.engine.power import total_parts
 from bbtm_tui.engine.result import Result

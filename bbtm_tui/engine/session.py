@@ -15,11 +15,11 @@ from bbtm_tui.engine.setup import new_game
 from bbtm_tui.engine.view import View, see
 
 if TYPE_CHECKING:
+    from bbtm_tui.engine.agreement import Setup
     from bbtm_tui.engine.decisions import Decision, Play, Refusal
     from bbtm_tui.engine.events import Event
     from bbtm_tui.engine.game import Game
     from bbtm_tui.engine.rulebook import Rulebook
-    from bbtm_tui.engine.setup import Setup
 
 
 class Session:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bbtm_tui.cards.vocabulary import Trigger
-from bbtm_tui.engine.abilities import Moment, Owed, gather, use_ability
+from bbtm_tui.engine.abilities import gather, use_ability
 from bbtm_tui.engine.ball import can_pass, use_passing
 from bbtm_tui.engine.decisions import SKIP, Decision, Option, ask
 from bbtm_tui.engine.drawing import can_draw, discard_from_hand, draw_cards
 from bbtm_tui.engine.events import SkillsLost, SkillUsed
+from bbtm_tui.engine.moments import Moment, Owed
 from bbtm_tui.engine.tackle import attempt_tackle, legal_targets, target_options
 from bbtm_tui.engine.tokens import assign_tokens
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bbtm_tui.cards.vocabulary import Trigger
-from bbtm_tui.engine.abilities import Moment, gather, resolve, settle
+from bbtm_tui.engine.abilities import gather, resolve, settle
 from bbtm_tui.engine.ball import Drop
 from bbtm_tui.engine.events import BallKept, PlayerDowned, PlayerInjured, PlayerStood
+from bbtm_tui.engine.moments import Moment
 from bbtm_tui.engine.tokens import discard_tokens
 
 if TYPE_CHECKING:
-    from bbtm_tui.engine.abilities import Owed
     from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Fielded, Game
-    from bbtm_tui.engine.tackle import Attempt
+    from bbtm_tui.engine.moments import Attempt, Owed
 
 
 def down(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from bbtm_tui.cards.vocabulary import Face, Trigger
-from bbtm_tui.engine.abilities import Moment, gather, lasting_use, resolve, respond
-from bbtm_tui.engine.decisions import AttemptInfo, Decision, Option, ask, card_option
+from bbtm_tui.engine.abilities import gather, resolve, respond
+from bbtm_tui.engine.decisions import Decision, Option, ask, card_option
 from bbtm_tui.engine.events import (
     DiceRolled,
     ResultPicked,
@@ -17,85 +17,16 @@ from bbtm_tui.engine.events import (
     TackleSucceeded,
 )
 from bbtm_tui.engine.game import Fielded
-from bbtm_tui.engine.power import own_power
+from bbtm_tui.engine.moments import Attempt, Moment, lasting_use
+from bbtm_tui.engine.power import attempt_info, attempt_powers
 from bbtm_tui.engine.states import down, injure
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bbtm_tui.engine.abilities import Owed, Use
     from bbtm_tui.engine.decisions import Play
     from bbtm_tui.engine.game import Game, Matchup
-
-    Effects: TypeAlias = tuple[Use, Callable[[Use], Play[bool]]]
+    from bbtm_tui.engine.moments import Owed
 
 TARGET_DOWN, MISSED, TACKLER_DOWN = Face.TARGET_DOWN.value, Face.MISSED.value, Face.TACKLER_DOWN.value
-
-
-class Attempt:
-    """A tackle under way."""
-
-    __slots__ = (
-        "bonus",
-        "borrowed",
-        "cancelled",
-        "dice",
-        "faces",
-        "guards",
-        "higher",
-        "on_missed",
-        "tackler",
-        "taken_by",
-        "target",
-        "target_bonus",
-        "victims",
-    )
-
-    def __init__(self, tackler: Fielded, target: Fielded, borrowed: bool) -> None:
-        self.tackler = tackler
-        self.target = target
-        self.borrowed = borrowed
-        """Whether a downed tackler borrows his standing Star Power (INT-29)."""
-        self.bonus = 0
-        """What cards add to the tackler's Star Power for this attempt."""
-        self.target_bonus = 0
-        """The same for the target."""
-        self.higher = False
-        """Whether the tackler's Star Power counts as higher."""
-        self.dice: int | None = None
-        """The number of dice a card has set."""
-        self.on_missed: list[Effects] = []
-        """What happens when a missed result is applied."""
-        self.cancelled = False
-        self.faces: list[str] = []
-        self.guards: list[Fielded] = []
-        """Those who have taken a result already (NAM-8)."""
-        self.taken_by: Fielded | None = None
-        """The guard who takes the result being decided."""
-        self.victims: list[Fielded] = []
-        """Those who took a target-down result."""
-
-    def hit(self) -> Fielded | None:
-        """The one who took the result and lies here now (TAC-10)."""
-        for victim in self.victims:
-            if victim.matchup is not None and not victim.standing:
-                return victim
-        return None
-
-    def powers(self, game: Game) -> tuple[int, int]:
-        """Star Power of tackler and target as they stand now in this attempt (TAC-2, TAC-8)."""
-        power = own_power(game, self.tackler, "own-tackle", self.borrowed) + self.bonus
-        target_power = own_power(game, self.target, "as-target") + self.target_bonus
-        return max(power, 0), max(target_power, 0)
-
-    def info(self, game: Game) -> AttemptInfo:
-        """What is public about it."""
-        power, target_power = self.powers(game)
-        return AttemptInfo(self.tackler.label, self.target.label, power, target_power, tuple(self.faces))
-
-    def can_go_on(self, matchup: Matchup) -> bool:
-        """Whether both are still here, the tackler able to tackle."""
-        return not self.cancelled and self.tackler.matchup is matchup and self.target.matchup is matchup
 
 
 def may_be_target(game: Game, target: Fielded) -> bool:
@@ -155,7 +86,7 @@ def attempt_tackle(game: Game, tackler: Fielded, target: Fielded, *, borrowed: b
 
 def _compare(game: Game, attempt: Attempt) -> tuple[int, int, bool]:
     """Number of dice, who picks, and whether both results apply (TAC-3; TAC-8, 4 and 5)."""
-    power, target_power = attempt.powers(game)
+    power, target_power = attempt_powers(game, attempt)
     dice, picker, both = dice_for(game, attempt.tackler, attempt.target.manager, power, target_power, attempt.higher)
     if attempt.dice is not None:
         dice = attempt.dice
@@ -215,7 +146,7 @@ def _pick(game: Game, matchup: Matchup, attempt: Attempt, picker: int, both: boo
         return faces[:1]
     options = [Option(f"result:{face}", "result", face) for face in faces]
     decision = Decision(picker, "result", options, player=attempt.tackler.label, matchup=matchup.id)
-    decision.attempt = attempt.info(game)
+    decision.attempt = attempt_info(game, attempt)
     chosen = yield decision
     game.tell(ResultPicked(picker, chosen.what))
     return [chosen.what]

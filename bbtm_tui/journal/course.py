@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from bbtm_tui.engine.agreement import Seat, Setup
 from bbtm_tui.engine.decisions import IllegalAnswer
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.game import Game
 from bbtm_tui.engine.rulebook import Rulebook
 from bbtm_tui.engine.session import Session
-from bbtm_tui.engine.setup import Seat, Setup
 from bbtm_tui.journal.lines import Header, SeatLine, SetupLine
 from bbtm_tui.journal.reader import Given, Move, NewChance
 from bbtm_tui.wording.text import _

@@ -21,12 +21,12 @@ from secrets import randbits
 
 from bbtm_tui import __version__
 from bbtm_tui.cards.cardset import CardSet
+from bbtm_tui.engine.agreement import Setup
+from bbtm_tui.engine.compiler import compile_cards
 from bbtm_tui.engine.decisions import IllegalAnswer
 from bbtm_tui.engine.events import Event, SeasonEnded
 from bbtm_tui.engine.record import from_data, to_data
-from bbtm_tui.engine.rulebook import Rulebook
 from bbtm_tui.engine.session import Session
-from bbtm_tui.engine.setup import Setup
 from bbtm_tui.journal import hall
 from bbtm_tui.journal.course import Course, setup_line
 from bbtm_tui.journal.kept import KeptSeason
@@ -63,7 +63,7 @@ class Keeper(KeptSeason):
         `players` says by seat who plays: ``person``, or the name of a computer manager. Raises SetupError or
         NotSaved.
         """
-        course = Course(Rulebook(cards), setup)
+        course = Course(compile_cards(cards), setup)
         teams = tuple(manager.team for manager in course.session.view(None).managers)
         started = datetime.now().astimezone()
         header = Header(

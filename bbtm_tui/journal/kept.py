@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bbtm_tui.cards.cardset import CardSet
+from bbtm_tui.engine.agreement import Setup
 from bbtm_tui.engine.decisions import SKIP, Decision, Refusal
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.odds import Odds
 from bbtm_tui.engine.rulebook import Rulebook
 from bbtm_tui.engine.session import Session
-from bbtm_tui.engine.setup import Setup
 from bbtm_tui.engine.view import View
 from bbtm_tui.journal.course import Course, setup_of
 from bbtm_tui.journal.lines import Header

@@ -14,7 +14,7 @@ from zlib import crc32
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from bbtm_tui.cards.cardset import CardSet
-from bbtm_tui.engine.setup import Length
+from bbtm_tui.engine.agreement import Length
 from bbtm_tui.wording.text import _
 
 FORMAT = 1

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bbtm_tui.engine.compiler import compile_cards
 from bbtm_tui.engine.decisions import SetupError
 from bbtm_tui.engine.record import from_data
-from bbtm_tui.engine.rulebook import Rulebook
 from bbtm_tui.journal.course import Course, Mismatch, setup_of
 from bbtm_tui.journal.lines import Rules
 from bbtm_tui.journal.problems import DamagedJournal, NothingMatches
@@ -59,7 +59,7 @@ def _damage(record: Record, problem: Mismatch | SetupError) -> DamagedJournal:
 def _begin(record: Record) -> Course:
     rules = record.rules
     if rules is None or rules.game is None:
-        return Course(Rulebook(record.cards), setup_of(record.header))
+        return Course(compile_cards(record.cards), setup_of(record.header))
     course = _course_at(record, rules.at, rules.game)
     if course is None:
         raise Mismatch(rules.at, 1, _("the state that the season went on from cannot be read"))
@@ -84,7 +84,7 @@ def _course_at(record: Record, at: int, game: dict[str, object]) -> Course | Non
     """The season from this state on; None when the state is none that these rules know."""
     setup = setup_of(record.header)
     try:
-        rulebook = Rulebook(record.cards)
+        rulebook = compile_cards(record.cards)
         return Course(rulebook, setup, tuple(record.moves[:at]), from_data(rulebook, setup, game))
     except Exception:  # the state of another version may break the engine in any way
         return None

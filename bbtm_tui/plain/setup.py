@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from secrets import randbelow
 
 from bbtm_tui.cards.cardset import CardSet
-from bbtm_tui.engine.setup import SEEDS, Seat, Setup
+from bbtm_tui.engine.agreement import SEEDS, Seat, Setup
 from bbtm_tui.plain.stream import Stream
 from bbtm_tui.wording.text import _
 

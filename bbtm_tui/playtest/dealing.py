@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bbtm_tui.cards.problems import nearest
+from bbtm_tui.engine.agreement import Seat, Setup
 from bbtm_tui.engine.decisions import SetupError
 from bbtm_tui.engine.game import Fielded, Game, Laid, Manager, Matchup, Upgrade, Zone
 from bbtm_tui.engine.rulebook import Card, Rulebook, TokenKind
 from bbtm_tui.engine.session import Session
-from bbtm_tui.engine.setup import Seat, Setup, check_setup
+from bbtm_tui.engine.setup import check_setup
 from bbtm_tui.playtest.position import HighlightAt, ManagerAt, PlayerAt, Position, seat_of
 from bbtm_tui.playtest.supply import Path, PositionError, Supply
 from bbtm_tui.wording.refusals import explain_with_clause

@@ -13,7 +13,7 @@ from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 
 from bbtm_tui.cards.vocabulary import Model
-from bbtm_tui.engine.setup import Length
+from bbtm_tui.engine.agreement import Length
 
 Manager: TypeAlias = Annotated[int, Field(ge=1, le=4)]
 """A manager by number, from 1, clockwise."""

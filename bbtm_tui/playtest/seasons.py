@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 
+from bbtm_tui.engine.agreement import Setup
 from bbtm_tui.engine.events import Event, MatchupTied, SeasonEnded
 from bbtm_tui.engine.rulebook import Rulebook
 from bbtm_tui.engine.session import Session
-from bbtm_tui.engine.setup import Setup
 from bbtm_tui.managers.manager import Manager
 
 

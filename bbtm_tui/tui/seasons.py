@@ -8,7 +8,7 @@ from pathlib import Path
 from secrets import randbelow
 
 from bbtm_tui.cards.cardset import CardSet
-from bbtm_tui.engine.setup import SEEDS, Setup
+from bbtm_tui.engine.agreement import SEEDS, Setup
 from bbtm_tui.journal.keeper import Keeper
 from bbtm_tui.managers.hiring import hire
 from bbtm_tui.tui.driver import TableStart

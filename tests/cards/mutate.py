@@ -17,7 +17,7 @@ from pathlib import Path
 
 from bbtm_tui.cards.loader import base_folder, load
 from bbtm_tui.cards.problems import LoadError, Problem
-from bbtm_tui.engine.rulebook import Rulebook
+from bbtm_tui.engine.compiler import compile_cards
 from bbtm_tui.wording.cards import plain_text
 
 VALUES = [
@@ -167,7 +167,7 @@ class Farm:
         """Load the cards; a good set must also compile and have words."""
         try:
             cards = load([self.copies[1]]).cards if as_pack else load(base=self.copies[0]).cards
-            Rulebook(cards)
+            compile_cards(cards)
             for card_id, card in cards.by_id.items():
                 if card != self.shipped.get(card_id):
                     plain_text(cards, card_id)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bbtm_tui.cards.loader import load
+from bbtm_tui.engine.compiler import compile_cards
 from bbtm_tui.engine.decisions import SKIP
 from bbtm_tui.engine.events import (
     AbilityLost,
@@ -24,7 +25,6 @@ from bbtm_tui.engine.events import (
     TackleSucceeded,
     TotalCounted,
 )
-from bbtm_tui.engine.rulebook import Rulebook
 from tests.table import FALL, GOUGED_EYE, HIT, MISS, REAVERS, Table, at, player, table
 
 ORCS_FIRST = (GOUGED_EYE, REAVERS)
@@ -34,7 +34,7 @@ def packed(folder: Path, file: str, cards: str, **rest: Any) -> Table:
     """A table at which the cards of a pack are played too."""
     (folder / "pack.yaml").write_text('id: extra\nname: Extra\nversion: "1"\n', encoding="utf-8")
     (folder / file).write_text(cards, encoding="utf-8")
-    return table(rules=Rulebook(load([folder]).cards), **rest)
+    return table(rules=compile_cards(load([folder]).cards), **rest)
 
 
 def upgrade(folder: Path, ability: str, **rest: Any) -> Table:

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
+from bbtm_tui.engine.agreement import Seat, Setup
 from bbtm_tui.engine.decisions import IllegalAnswer
 from bbtm_tui.engine.record import from_data, to_data
 from bbtm_tui.engine.session import Session
-from bbtm_tui.engine.setup import Seat, Setup
 from tests.table import rulebook
 
 SETUPS = [
@@ -26,10 +26,10 @@ BY_SIZE = pytest.mark.parametrize("setup", SETUPS, ids=["two", "three", "four"])
 SEASON = """
 import json
 from bbtm_tui.cards.loader import load
-from bbtm_tui.engine.rulebook import Rulebook
+from bbtm_tui.engine.compiler import compile_cards
 from bbtm_tui.engine.session import Session
-from bbtm_tui.engine.setup import Seat, Setup
-session = Session(Rulebook(load().cards), Setup(tuple(Seat(name) for name in "ABCD"), 5, "extended"))
+from bbtm_tui.engine.agreement import Seat, Setup
+session = Session(compile_cards(load().cards), Setup(tuple(Seat(name) for name in "ABCD"), 5, "extended"))
 events, number = list(session.start_events), 0
 while session.decision is not None:
     number += 1

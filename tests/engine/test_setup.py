@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bbtm_tui.engine.agreement import Seat, Setup
 from bbtm_tui.engine.decisions import SetupError
 from bbtm_tui.engine.events import (
     CardsOffered,
@@ -18,7 +19,6 @@ from bbtm_tui.engine.events import (
     WeekStarted,
 )
 from bbtm_tui.engine.session import Session
-from bbtm_tui.engine.setup import Seat, Setup
 from tests.table import (
     ALL_STARS,
     AVENGERS,

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bbtm_tui.cards.loader import load
+from bbtm_tui.engine.compiler import compile_cards
 from bbtm_tui.engine.events import (
     AbilityUsed,
     DiceRolled,
@@ -26,7 +27,6 @@ from bbtm_tui.engine.events import (
     TackleSucceeded,
     TokenAssigned,
 )
-from bbtm_tui.engine.rulebook import Rulebook
 from bbtm_tui.playtest.dealing import open_session
 from bbtm_tui.playtest.position import ManagerAt, PlayerAt, Position
 from tests.table import (
@@ -192,7 +192,7 @@ def test_a_pack_may_change_the_faces(tmp_path: Path) -> None:
     (tmp_path / "dice.yaml").write_text(faces, encoding="utf-8")
     managers = (ManagerAt(team=REAVERS, hand=("human-blitzer",)), ManagerAt(team=GOUGED_EYE, hand=("orc-lineman",)))
     position = Position(managers=managers, reel=(at("bad-snap", [], ["orc-blitzer"]),))
-    t = Table(open_session(position, Rulebook(load(packs=[tmp_path]).cards)))
+    t = Table(open_session(position, compile_cards(load(packs=[tmp_path]).cards)))
     t.play(BLITZ)
     odds = t.session.odds("target:orc-blitzer")
     assert odds is not None

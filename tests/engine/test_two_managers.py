@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bbtm_tui.engine.agreement import Seat, Setup
 from bbtm_tui.engine.events import (
     HighlightReturned,
     MatchupOpened,
@@ -15,7 +16,6 @@ from bbtm_tui.engine.events import (
     SpikeRevealed,
 )
 from bbtm_tui.engine.session import Session
-from bbtm_tui.engine.setup import Seat, Setup
 from tests.table import GOUGED_EYE, HIT, REAVERS, SCRAMBLERS, Table, at, cup, down, player, rulebook, table
 
 TWO = (GOUGED_EYE, REAVERS)

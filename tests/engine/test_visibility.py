@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from bbtm_tui.engine.agreement import Seat, Setup
 from bbtm_tui.engine.events import (
     CardDiscarded,
     CardKept,
@@ -20,7 +21,6 @@ from bbtm_tui.engine.events import (
     TokenInspected,
 )
 from bbtm_tui.engine.session import Session
-from bbtm_tui.engine.setup import Seat, Setup
 from tests.table import (
     AVENGERS,
     FALL,

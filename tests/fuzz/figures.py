@@ -9,7 +9,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from bbtm_tui.engine.setup import Seat, Setup
+from bbtm_tui.engine.agreement import Seat, Setup
 from bbtm_tui.journal.keeper import Keeper
 from bbtm_tui.journal.replay import Replay
 from tests.fuzz.seats import NAMES, choose, rulebook

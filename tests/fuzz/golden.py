@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from bbtm_tui.engine.agreement import Seat, Setup
 from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.session import Session
-from bbtm_tui.engine.setup import Seat, Setup
 from tests.fuzz.seats import NAMES, choose, rulebook
 
 FOLDER = Path(__file__).with_name("golden")

@@ -7,10 +7,11 @@ from functools import cache
 from itertools import product
 
 from bbtm_tui.cards.loader import load
+from bbtm_tui.engine.agreement import Seat, Setup
+from bbtm_tui.engine.compiler import compile_cards
 from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.rulebook import Rulebook
 from bbtm_tui.engine.session import Session
-from bbtm_tui.engine.setup import Seat, Setup
 
 _MASK = (1 << 64) - 1
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -19,7 +20,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan")
 @cache
 def rulebook() -> Rulebook:
     """The base game."""
-    return Rulebook(load().cards)
+    return compile_cards(load().cards)
 
 
 def _mixes() -> Iterator[tuple[int, str, bool, bool]]:

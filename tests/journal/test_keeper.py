@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from bbtm_tui.cards.cardset import CardSet
+from bbtm_tui.engine.agreement import Seat, Setup
 from bbtm_tui.engine.decisions import IllegalAnswer
 from bbtm_tui.engine.game import Game
 from bbtm_tui.engine.rulebook import Rulebook
 from bbtm_tui.engine.session import Session
-from bbtm_tui.engine.setup import Seat, Setup, new_game
+from bbtm_tui.engine.setup import new_game
 from bbtm_tui.journal import course, keeper, restore, version
 from bbtm_tui.journal.keeper import Keeper
 from bbtm_tui.journal.kept import Note

@@ -10,7 +10,7 @@ import pytest
 
 from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.cli import main
-from bbtm_tui.engine.setup import Seat, Setup
+from bbtm_tui.engine.agreement import Seat, Setup
 from bbtm_tui.journal import hall
 from bbtm_tui.journal.bundle import report_crash
 from bbtm_tui.journal.keeper import Keeper

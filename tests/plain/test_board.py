@@ -8,9 +8,9 @@ import pytest
 
 from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.cards.loader import load
-from bbtm_tui.engine.rulebook import Rulebook
+from bbtm_tui.engine.agreement import Seat, Setup
+from bbtm_tui.engine.compiler import compile_cards
 from bbtm_tui.engine.session import Session
-from bbtm_tui.engine.setup import Seat, Setup
 from bbtm_tui.engine.view import FieldedView, UpgradeView, View
 from bbtm_tui.plain.board import board_lines, hand_lines
 from bbtm_tui.wording.table import Names
@@ -25,7 +25,7 @@ def cards() -> CardSet:
 @pytest.fixture
 def view(cards: CardSet) -> View:
     """The public view of a table at its first turn."""
-    return Session(Rulebook(cards), Setup((Seat("Ann"), Seat("Bob [b]")), seed=1)).view(None)
+    return Session(compile_cards(cards), Setup((Seat("Ann"), Seat("Bob [b]")), seed=1)).view(None)
 
 
 def lines(view: View, cards: CardSet) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 
 from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.cards.loader import load
-from bbtm_tui.engine.setup import Seat, Setup
+from bbtm_tui.engine.agreement import Seat, Setup
 from bbtm_tui.plain.setup import Seating, ask_seating
 from bbtm_tui.plain.stream import Stream
 

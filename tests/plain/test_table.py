@@ -11,7 +11,7 @@ from typing import TextIO, cast
 import pytest
 
 from bbtm_tui.cards.loader import load
-from bbtm_tui.engine.setup import Seat, Setup
+from bbtm_tui.engine.agreement import Seat, Setup
 from bbtm_tui.journal.keeper import Keeper
 from bbtm_tui.plain.stream import Left, Stream
 from bbtm_tui.plain.table import PlainTable

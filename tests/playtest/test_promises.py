@@ -13,6 +13,7 @@ import pytest
 
 from bbtm_tui.cards.loader import load
 from bbtm_tui.commands.seating import computer_setup, every_variant
+from bbtm_tui.engine.compiler import compile_cards
 from bbtm_tui.engine.game import Laid
 from bbtm_tui.engine.rulebook import Rulebook
 from bbtm_tui.engine.session import Session
@@ -30,7 +31,7 @@ RANDOM_SEASONS = [(managers, first) for managers in (2, 3, 4) for first in range
 @pytest.fixture(scope="module")
 def rulebook() -> Rulebook:
     """The base game, compiled."""
-    return Rulebook(load().cards)
+    return compile_cards(load().cards)
 
 
 @pytest.mark.parametrize(("managers", "first"), RANDOM_SEASONS)
@@ -155,11 +156,12 @@ HASH_SEED_SCRIPT = """
 import hashlib, json
 from bbtm_tui.cards.loader import load
 from bbtm_tui.commands.seating import computer_setup, every_variant
+from bbtm_tui.engine.compiler import compile_cards
 from bbtm_tui.engine.rulebook import Rulebook
 from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.view import View
 from bbtm_tui.managers.random import RandomManager
-rulebook, digest = Rulebook(load().cards), hashlib.sha256()
+rulebook, digest = compile_cards(load().cards), hashlib.sha256()
 for managers in (2, 3, 4):
     for seed, variant in enumerate(every_variant(managers)):
         session = Session(rulebook, computer_setup(managers, seed, variant))

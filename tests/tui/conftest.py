@@ -9,9 +9,9 @@ import pytest
 
 from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.cards.loader import load
+from bbtm_tui.engine.agreement import Seat, Setup
+from bbtm_tui.engine.compiler import compile_cards
 from bbtm_tui.engine.decisions import Decision
-from bbtm_tui.engine.rulebook import Rulebook
-from bbtm_tui.engine.setup import Seat, Setup
 from bbtm_tui.journal.keeper import Keeper
 from bbtm_tui.managers.random import RandomManager
 from bbtm_tui.settings import Settings
@@ -68,7 +68,7 @@ def real(cards: CardSet, tmp_path: Path) -> Real:
         names: Sequence[str] = ("Ann", "Bob [b]", "Cleo", "Dag"),
     ) -> tuple[TableApp, Keeper]:
         seats = tuple(Seat(name) for name in names[: len(players)])
-        keeper = Keeper.begin(Rulebook(cards).cards, Setup(seats, seed), tuple(players), tmp_path)
+        keeper = Keeper.begin(compile_cards(cards).cards, Setup(seats, seed), tuple(players), tmp_path)
         return TableApp(table_of(keeper), settings), keeper
 
     return make

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 from bbtm_tui.cards.loader import load
 from bbtm_tui.engine import events as told
-from bbtm_tui.engine.setup import Seat, Setup
+from bbtm_tui.engine.agreement import Seat, Setup
 from bbtm_tui.journal.keeper import Keeper
 from bbtm_tui.tui.app import TableApp
 from bbtm_tui.tui.screens.ceremony import CeremonyScreen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bbtm_tui.cards.cardset import CardSet
-from bbtm_tui.engine.setup import Seat, Setup
+from bbtm_tui.engine.agreement import Seat, Setup
 from bbtm_tui.journal.keeper import Keeper
 from bbtm_tui.journal.replay import Replay
 from bbtm_tui.managers.random import RandomManager

@@ -8,9 +8,9 @@ import pytest
 
 from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.cards.loader import load
-from bbtm_tui.engine.rulebook import Rulebook
+from bbtm_tui.engine.agreement import Seat, Setup
+from bbtm_tui.engine.compiler import compile_cards
 from bbtm_tui.engine.session import Session
-from bbtm_tui.engine.setup import Seat, Setup
 from bbtm_tui.wording.commentators import comment
 from bbtm_tui.wording.events import tell
 from bbtm_tui.wording.prompts import ask
@@ -30,7 +30,7 @@ def test_a_season_can_be_told_from_the_first_question_to_the_last_line(
 ) -> None:
     chance = random.Random(seed)
     seats = tuple(Seat(name) for name in ("Ada", "Ben", "Cleo", "Dan")[:managers])
-    session = Session(Rulebook(real_cards), Setup(seats, seed))
+    session = Session(compile_cards(real_cards), Setup(seats, seed))
     names = Names.at(real_cards, session.view(None))
     told = list(session.start_events)
     while (decision := session.decision) is not None:
@@ -49,7 +49,7 @@ def test_a_season_can_be_told_from_the_first_question_to_the_last_line(
 
 @pytest.mark.parametrize("answer", ["commit:x@y", "target:x", "use:x", "use:x@y", "move:x:y", "skip", "pass", "keep:x"])
 def test_what_is_not_offered_is_refused_in_a_sentence(answer: str, real_cards: CardSet) -> None:
-    session = Session(Rulebook(real_cards), Setup((Seat("Ada"), Seat("Ben")), 5))
+    session = Session(compile_cards(real_cards), Setup((Seat("Ada"), Seat("Ben")), 5))
     refusal = session.why_not(answer)
     if refusal is None:
         assert answer == "pass"

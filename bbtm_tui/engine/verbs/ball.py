@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from bbtm_tui.cards import vocabulary as words
 from bbtm_tui.cards.vocabulary import Trigger
-from bbtm_tui.engine.abilities import Use
 from bbtm_tui.engine.ball import choose_receiver, give_ball, move_ball_by_pass, put_at_midfield
 from bbtm_tui.engine.conditions import refer
 from bbtm_tui.engine.decisions import Decision, Option, ask
 from bbtm_tui.engine.game import Fielded
+from bbtm_tui.engine.moments import Use
 from bbtm_tui.engine.skills import skill_possible, use_skill
 from bbtm_tui.engine.verbs.step import Step, always, source_id
 

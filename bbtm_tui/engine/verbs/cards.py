@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bbtm_tui.cards import vocabulary as words
-from bbtm_tui.engine.abilities import Use
 from bbtm_tui.engine.conditions import refer, refer_fielded
 from bbtm_tui.engine.decisions import Decision, Option, ask
 from bbtm_tui.engine.drawing import can_draw, discard_from_hand, draw_cards, take_top
@@ -13,6 +12,7 @@ from bbtm_tui.engine.events import CardRevealed, HighlightReplaced, HighlightTur
 from bbtm_tui.engine.game import Upgrade
 from bbtm_tui.engine.maintenance import reveal_highlight
 from bbtm_tui.engine.matchups import commit, discard_drawn, find_place, move, place, places_to_move, refuse_place
+from bbtm_tui.engine.moments import Use
 from bbtm_tui.engine.verbs.step import Step, at_once, source_id
 
 if TYPE_CHECKING:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bbtm_tui.cards import vocabulary as words
-from bbtm_tui.engine.abilities import Use
 from bbtm_tui.engine.conditions import compile_count
 from bbtm_tui.engine.decisions import SKIP, Decision, Option
 from bbtm_tui.engine.events import PlayerRetired, StarShuffledIn, StarTaken
 from bbtm_tui.engine.fans import gain_fans, lose_fans
 from bbtm_tui.engine.game import Fielded, Upgrade
+from bbtm_tui.engine.moments import Use
 from bbtm_tui.engine.verbs.step import Step, always, at_once, source_id
 
 if TYPE_CHECKING:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bbtm_tui.cards import vocabulary as words
-from bbtm_tui.engine.abilities import Use, resolve
+from bbtm_tui.engine.abilities import resolve
 from bbtm_tui.engine.conditions import refer, refer_fielded
+from bbtm_tui.engine.moments import Use
 from bbtm_tui.engine.states import down, injure, stand
 from bbtm_tui.engine.verbs.step import Step, at_once
 
 if TYPE_CHECKING:
-    from bbtm_tui.engine.abilities import Owed
     from bbtm_tui.engine.decisions import Play
+    from bbtm_tui.engine.moments import Owed
 
 
 def down_player(effect: words.Down) -> Step:

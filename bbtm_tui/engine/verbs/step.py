@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from bbtm_tui.engine.abilities import Use
-from bbtm_tui.engine.tackle import Attempt
+from bbtm_tui.engine.moments import Attempt, Run, Test, Use
 
 if TYPE_CHECKING:
     from bbtm_tui.engine.decisions import Play
-
-Run = Callable[[Use], "Play[bool]"]
 
 
 class Step(NamedTuple):
@@ -21,7 +18,7 @@ class Step(NamedTuple):
     """
 
     run: Run
-    possible: Callable[[Use], bool] | None
+    possible: Test | None
     chooses: bool = False
     """Whether a player is chosen here whom the steps after it are about."""
 
@@ -31,7 +28,7 @@ def always(use: Use) -> bool:
     return True
 
 
-def at_once(act: Callable[[Use], None], possible: Callable[[Use], bool] | None = always) -> Step:
+def at_once(act: Callable[[Use], None], possible: Test | None = always) -> Step:
     """A step that asks nothing."""
 
     def run(use: Use) -> Play[bool]:

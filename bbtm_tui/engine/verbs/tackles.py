@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bbtm_tui.cards import vocabulary as words
-from bbtm_tui.engine.abilities import Use
 from bbtm_tui.engine.conditions import compile_count, refer
 from bbtm_tui.engine.decisions import Decision, Option
 from bbtm_tui.engine.events import DiceRolled, PowerChanged, ResultTaken, TokenDiscarded
 from bbtm_tui.engine.game import Fielded
+from bbtm_tui.engine.moments import Use
+from bbtm_tui.engine.power import attempt_info
 from bbtm_tui.engine.tackle import attempt_tackle, choose_target, legal_targets, roll_die
 from bbtm_tui.engine.tokens import choose_token, discard_token, draw_token, token_options
 from bbtm_tui.engine.verbs.step import Step, always, at_once, attempt_of, source_id
@@ -74,7 +75,7 @@ def reroll(effect: words.Reroll) -> Step:
                     Option(f"die:{place}", "die", face, str(place)) for place, face in enumerate(attempt.faces, start=1)
                 ]
                 decision = Decision(use.seat, "choose-die", options, card=source_id(use))
-                decision.attempt = attempt.info(use.game)
+                decision.attempt = attempt_info(use.game, attempt)
                 die = int((yield decision).where) - 1
             attempt.faces = [roll_die(use.game) if at == die else face for at, face in enumerate(attempt.faces)]
         use.game.tell(DiceRolled(attempt.tackler.manager, "reroll", tuple(attempt.faces)))

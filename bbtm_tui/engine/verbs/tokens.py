@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bbtm_tui.cards import vocabulary as words
-from bbtm_tui.engine.abilities import Use
 from bbtm_tui.engine.conditions import compile_players, picks, refer, refer_fielded
 from bbtm_tui.engine.decisions import DONE, Decision, Option
+from bbtm_tui.engine.moments import Use
 from bbtm_tui.engine.tokens import (
     assign_tokens,
     choose_token,

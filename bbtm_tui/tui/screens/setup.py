@@ -8,8 +8,8 @@ from typing import ClassVar, Literal, cast
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
+from bbtm_tui.engine.agreement import Seat, Setup
 from bbtm_tui.engine.decisions import SetupError
-from bbtm_tui.engine.setup import Seat, Setup
 from bbtm_tui.tui.driver import TableStart
 from bbtm_tui.tui.keys import setup_bindings
 from bbtm_tui.tui.screens.base import FittedScreen
