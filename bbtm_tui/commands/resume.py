@@ -32,19 +32,17 @@ def run(args: argparse.Namespace) -> int:
     """Go on with the season; Failure when it cannot be gone on with."""
     from bbtm_tui.journal.keeper import Keeper
     from bbtm_tui.journal.problems import JournalProblem
-    from bbtm_tui.journal.rescue import rescue
 
-    path = _wanted(args.file)
+    path, current = _wanted(args.file), _cards_now(args.pack)
     try:
         if args.rescue:
-            path = rescue(path)
-            print(_("What is whole was copied to {path}.").format(path=path))
-        keeper = Keeper.resume(path, _cards_now(args.pack))
+            path = _rescue(path, current)
+        if args.check:
+            return _tell_where(path, current)
+        keeper = Keeper.resume(path, current)
     except JournalProblem as problem:
         raise Failure(str(problem)) from problem
     try:
-        if args.check:
-            return _tell_where(keeper)
         return play_plain(keeper) if is_plain(args) else _play_table(args, keeper)
     finally:
         keeper.close()
@@ -73,16 +71,32 @@ def _cards_now(packs: list[Path]) -> CardSet | None:
         return None
 
 
-def _tell_where(keeper: Keeper) -> int:
-    for note in keeper.notes:
+def _rescue(path: Path, current: CardSet | None) -> Path:
+    from bbtm_tui.journal.rescue import rescue
+
+    saved = rescue(path, current)
+    if saved == path:
+        print(_("{path} is whole; nothing had to be copied.").format(path=path))
+    else:
+        print(_("What is whole was copied to {path}.").format(path=saved))
+    return saved
+
+
+def _tell_where(path: Path, current: CardSet | None) -> int:
+    from bbtm_tui.journal.reader import read_journal
+    from bbtm_tui.journal.restore import restore, restore_notes
+
+    record = read_journal(path)
+    course = restore(record)
+    for note in restore_notes(record, course, current):
         print(note)
-    view, decision = keeper.view(None), keeper.decision
+    view, decision = course.session.view(None), course.session.decision
     if decision is None:
-        print(_("{path}: the season is over.").format(path=keeper.path))
+        print(_("{path}: the season is over.").format(path=path))
     else:
         sentence = _("{path}: week {week} of {weeks}, {answers} answers; {name} is asked next.")
-        name = view.managers[decision.manager].name
-        print(sentence.format(path=keeper.path, week=view.week, weeks=view.weeks, answers=keeper.number, name=name))
+        name, answers = view.managers[decision.manager].name, len(course.moves)
+        print(sentence.format(path=path, week=view.week, weeks=view.weeks, answers=answers, name=name))
     return 0
 
 

@@ -73,6 +73,7 @@ def _print_hall(as_json: bool) -> int:
     from bbtm_tui.journal.problems import JournalProblem
 
     try:
+        hall.enter_missing()
         managers, teams, records = hall.managers(), hall.teams(), hall.records()
     except JournalProblem as problem:
         raise Failure(str(problem)) from problem

@@ -8,11 +8,14 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from datetime import datetime
 
 from bbtm_tui.cards.problems import os_reason
 from bbtm_tui.journal.lines import End, Header
 from bbtm_tui.journal.places import hall_file, make_folder
 from bbtm_tui.journal.problems import NotSaved
+from bbtm_tui.journal.reader import read_journal
+from bbtm_tui.journal.seasons import list_seasons
 from bbtm_tui.wording.text import _
 
 _TABLES = """
@@ -51,7 +54,7 @@ class Feat:
     """One manager's result in one season."""
 
     season: str
-    """The journal's name."""
+    """What tells the season from others."""
     name: str
     """The manager."""
     team: str
@@ -62,20 +65,39 @@ class Feat:
     """Whether he was Manager of the Year."""
 
 
-def enter(season: str, header: Header, end: End, finished: str) -> None:
-    """Enter a finished season under its journal's name; entering it again replaces it.
+def enter(header: Header, end: End, finished: datetime) -> None:
+    """Enter a finished season; entering it again, or a copy of it, replaces it.
 
     Raises NotSaved.
     """
+    season = _identity(header)
     with _open() as base:
         base.execute(
             "insert or replace into seasons values (?, ?, ?, ?)",
-            (season, finished, header.setup.length, len(header.setup.seats)),
+            (season, finished.isoformat(timespec="seconds"), header.setup.length, len(header.setup.seats)),
         )
         for seat, place in enumerate(header.setup.seats):
             row = (season, seat, place.name.strip(), header.teams[seat], header.players[seat])
             result = (end.fans[seat], end.improvements[seat], end.ranking.index(seat) + 1, int(end.winner == seat))
             base.execute("insert or replace into places values (?, ?, ?, ?, ?, ?, ?, ?, ?)", row + result)
+
+
+def enter_missing() -> None:
+    """Enter all finished seasons that are not in the hall, such as one finished while it could not be written.
+
+    Raises NotSaved.
+    """
+    with _open() as base:
+        known = {season for (season,) in base.execute("select season from seasons")}
+    for saved in list_seasons():
+        if saved.finished:
+            record = read_journal(saved.path)
+            if record.end and _identity(record.header) not in known:
+                enter(record.header, record.end, saved.played)
+
+
+def _identity(header: Header) -> str:
+    return f"{header.started} {header.digest}"
 
 
 def managers() -> list[Honour]:

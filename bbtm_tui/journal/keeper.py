@@ -30,15 +30,15 @@ from bbtm_tui.engine.session import Session
 from bbtm_tui.journal import hall
 from bbtm_tui.journal.course import Course, setup_line
 from bbtm_tui.journal.kept import KeptSeason
-from bbtm_tui.journal.lines import FORMAT, Answer, Cards, Curtain, End, Header, Line, PackLine, Rules, Snapshot, Undo
+from bbtm_tui.journal.lines import FORMAT, Answer, Cards, Curtain, End, Header, Line, PackLine, Snapshot, Undo
 from bbtm_tui.journal.places import make_folder, seasons_folder
 from bbtm_tui.journal.problems import JournalProblem, NotSaved, NoUndo
 from bbtm_tui.journal.reader import Given, NewChance, Record, read_journal
-from bbtm_tui.journal.restore import restore, rules_in_force, rules_line
+from bbtm_tui.journal.restore import restore, restore_notes, rules_in_force, rules_line
 from bbtm_tui.journal.undo import PERSON, Barrier
 from bbtm_tui.journal.version import rules_version
 from bbtm_tui.journal.writer import Writer
-from bbtm_tui.wording.text import _, ngettext
+from bbtm_tui.wording.text import _
 
 
 class Keeper(KeptSeason):
@@ -49,6 +49,7 @@ class Keeper(KeptSeason):
         self.notes: list[str] = []
         """Sentences that the people at the table should read once, such as that a torn last line was dropped."""
         self._writer = writer
+        self._unwritten: list[Line] = []
         self._snapshot_week = 0
         self._curtains: list[tuple[int, int]] = []
         self._final = 0
@@ -112,50 +113,37 @@ class Keeper(KeptSeason):
         return keeper
 
     def _take_up(self, record: Record, current: CardSet | None) -> None:
-        if record.torn:
-            self.notes.append(
-                _("The last line of the journal was torn (line {line}); it was dropped.").format(
-                    line=record.path.read_bytes()[: record.size].count(b"\n") + 1
-                )
-            )
-        if current is not None and current.digest != self.header.cards_digest:
-            self.notes.append(_("The cards have changed since this season began; it goes on with its own cards."))
+        self.notes += restore_notes(record, self._course, current)
         self._curtains, self._final = record.curtains, record.final
-        lost = len(record.moves) - len(self._course.moves)
         if rules_in_force(record) != rules_version():
-            self._take_new_rules(rules_line(record, self._course, __version__), lost)
-        self._snapshot_week = max(
-            (s.snapshot.week for s in record.snapshots if s.after <= len(self._course.moves)), default=0
-        )
+            self._take_new_rules(record)
+        self._snapshot_week = max((s.snapshot.week for s in record.snapshots if s.after <= self.number), default=0)
         self._barrier = self._new_barrier()
-        if record.end and self.decision is None:
-            self._enter_hall(record.end)
+        if self.decision is None:
+            self._take_up_end(record.end)
 
-    def _take_new_rules(self, rules: Rules, lost: int) -> None:
-        """Write down that other rules are in force; when answers were lost to them, with new chance, so that nobody
-        knows what comes.
+    def _take_new_rules(self, record: Record) -> None:
+        """Other rules are in force; when answers were lost to them, with new chance, so that nobody knows what comes.
+        That is written down with whatever comes next, so that a look alone changes no season.
         """
-        lines: list[Line] = [rules]
+        lost = len(record.moves) > self.number
+        rules = rules_line(record, self._course, __version__)
+        self._unwritten = [rules, self._new_chance()] if lost else [rules]
         if lost:
-            self.notes.append(self._lost_sentence(lost))
-            lines.append(self._new_chance())
             self._note_taken_back(rules.to, rules.to)
-        self._writer.add(lines)
+
+    def _take_up_end(self, end: End | None) -> None:
+        """A season that is over stands in the hall, also when the line that says so was torn off."""
+        if end is None:
+            [end] = _end(self._course.told[-1])
+            self._write([end])
+        self._enter_hall(end)
 
     def _new_chance(self) -> Undo:
         """Deal anew all that nobody has seen, from where the season stands; the line that says so."""
         to, seed = self.number, randbits(63)
         self._course.deal_anew(seed, 0)
         return Undo(to=to, seed=seed, final=to, digest=self.session.digest())
-
-    def _lost_sentence(self, lost: int) -> str:
-        return ngettext(
-            "The rules of the program have changed since; the season goes on from the last moment that fits them, "
-            "{n} answer before where it stood.",
-            "The rules of the program have changed since; the season goes on from the last moment that fits them, "
-            "{n} answers before where it stood.",
-            lost,
-        ).format(n=lost)
 
     def close(self) -> None:
         """Free the journal for others. The season can be resumed at any time."""
@@ -185,7 +173,11 @@ class Keeper(KeptSeason):
         assert isinstance(move, Given)
         snapshot, end = self._snapshot(), _end(events)
         line = Answer(week=move.week, seat=move.seat, option=option, digest=move.digest)
-        self._write([line, *snapshot, *end], back_to=index)
+        try:
+            self._write([line, *snapshot, *end])
+        except NotSaved:
+            self._course.go_back(index)
+            raise
         self._barrier.answered(index, move.seat, option, events)
         self._note_snapshot(snapshot)
         for over in end:
@@ -202,7 +194,7 @@ class Keeper(KeptSeason):
         moves = self.number
         if not self._barrier.curtain_hides(moves, seat):
             return
-        self._writer.add([Curtain(seat=seat)])
+        self._write([Curtain(seat=seat)])
         self._curtains.append((moves, seat))
         self._barrier.curtain_lifted(moves, seat)
 
@@ -263,7 +255,7 @@ class Keeper(KeptSeason):
         same = Undo(to=to, seed=None, final=self._barrier.at, digest=self.session.digest())
         line = self._new_chance() if anew else same
         try:
-            self._writer.add([line])
+            self._write([line])
         except NotSaved:
             self._course.go_back(to)
             for move in moves[to:]:
@@ -276,12 +268,9 @@ class Keeper(KeptSeason):
         self._curtains = [(after, seat) for after, seat in self._curtains if after <= to]
         self._final = final
 
-    def _write(self, lines: list[Line], back_to: int) -> None:
-        try:
-            self._writer.add(lines)
-        except NotSaved:
-            self._course.go_back(back_to)
-            raise
+    def _write(self, lines: list[Line]) -> None:
+        self._writer.add([*self._unwritten, *lines])
+        self._unwritten = []
 
     def _new_barrier(self) -> Barrier:
         """The barrier after all moves and curtains, from the start."""
@@ -315,7 +304,7 @@ class Keeper(KeptSeason):
 
     def _enter_hall(self, end: End) -> None:
         try:
-            hall.enter(self.path.stem, self.header, end, datetime.now().astimezone().isoformat(timespec="seconds"))
+            hall.enter(self.header, end, datetime.now().astimezone())
         except JournalProblem as problem:
             self.notes.append(str(problem))
 

@@ -37,8 +37,8 @@ class Stop:
     """The week."""
     seat: int
     """Who answers there."""
-    option: str
-    """The id of what he answered then."""
+    told: Event | None
+    """What came of his answer then, as all at the table saw it; None when nothing was to be seen."""
 
 
 class KeptSeason:
@@ -138,8 +138,8 @@ class KeptSeason:
     def stops(self) -> list[Stop]:
         """The moments to which the whole table may agree to go back, in order."""
         return [
-            Stop(index, move.week, move.seat, move.option)
-            for index, move in enumerate(self._course.moves)
+            Stop(index, move.week, move.seat, events[0].seen_by(None) if events else None)
+            for index, (move, events) in enumerate(zip(self._course.moves, self._course.told, strict=True))
             if index >= self._course.base and isinstance(move, Given) and self.players[move.seat] == PERSON
         ]
 

@@ -6,6 +6,9 @@ from pathlib import Path
 
 from bbtm_tui.wording.text import _, ngettext
 
+HEADER_LINE, CARDS_LINE = 1, 2
+"""Where a journal says what the season is, and where its cards stand."""
+
 
 class JournalProblem(Exception):
     """A season cannot be read, written or gone on with; the text says why, and what can be done."""
@@ -28,30 +31,32 @@ class NewerJournal(JournalProblem):
 
 
 class DamagedJournal(JournalProblem):
-    """The file is damaged at a line; what stands before it can be saved. The file itself was not touched."""
+    """The file is damaged at a line. The file itself was not touched."""
 
-    def __init__(self, path: Path, line: int, what: str, whole_lines: int, answers: int) -> None:
-        self.path = path
+    def __init__(self, path: Path, line: int, what: str, answers: int = 0) -> None:
         self.line = line
         """The damaged line, from 1."""
-        self.whole_lines = whole_lines
-        """How many lines before it are good."""
         self.answers = answers
-        """How many answers these lines hold."""
-        if whole_lines:
-            rescue = ngettext(
-                "The {n} answer before it can be saved: `bbtm resume --rescue {path}` copies it to a new season and "
-                "goes on there.",
-                "The {n} answers before it can be saved: `bbtm resume --rescue {path}` copies them to a new season "
-                "and goes on there.",
-                answers,
-            ).format(n=answers, path=path)
-        else:
-            rescue = _("Nothing before it can be saved.")
+        """How many answers the lines before it hold."""
         damage = _("{path}:{line}: the season is damaged here: {what}. The file was not touched.").format(
             path=path, line=line, what=what
         )
-        super().__init__(f"{damage} {rescue}")
+        super().__init__(f"{damage} {_way_out(path, line, answers)}")
+
+
+def _way_out(path: Path, line: int, answers: int) -> str:
+    if line == HEADER_LINE:
+        return _("Without this line nothing of the season can be saved.")
+    if line == CARDS_LINE:
+        sentence = _("`bbtm resume --rescue {path}` saves it if the cards are still those that it was begun with.")
+        return sentence.format(path=path)
+    return ngettext(
+        "`bbtm resume --rescue {path}` copies the {n} answer before it, and what still fits after it, to a new season "
+        "and goes on there.",
+        "`bbtm resume --rescue {path}` copies the {n} answers before it, and what still fits after it, to a new season "
+        "and goes on there.",
+        answers,
+    ).format(n=answers, path=path)
 
 
 class LockedJournal(JournalProblem):

@@ -23,7 +23,7 @@ from bbtm_tui.journal.lines import (
     format_of,
     read_line,
 )
-from bbtm_tui.journal.problems import DamagedJournal, NewerJournal, NotASeason, UnknownCards
+from bbtm_tui.journal.problems import CARDS_LINE, HEADER_LINE, DamagedJournal, NewerJournal, NotASeason, UnknownCards
 from bbtm_tui.wording.text import _
 
 LARGEST = 64 * 1024 * 1024
@@ -93,6 +93,8 @@ class Record:
     """The last change of the program's rules."""
     end: End | None = None
     """How it ended."""
+    lines: int = 0
+    """How many lines of the file are good."""
     size: int = 0
     """How many bytes of the file are good: all but a torn last line."""
     torn: bool = False
@@ -114,15 +116,15 @@ def parse_journal(path: Path, data: bytes) -> Record:
     """
     whole, newline, rest = data.rpartition(b"\n")
     raw_lines = whole.split(b"\n") if newline else []
-    check_first(path, raw_lines[0] if raw_lines else rest)
+    check_first(path, raw_lines or [rest])
     record = _begin(path, raw_lines)
     for number, raw in enumerate(raw_lines[2:], start=3):
         try:
             _take(record, read_line(raw), number)
         except ValueError as error:
             answers = sum(isinstance(move, Given) for move in record.moves)
-            raise DamagedJournal(path, number, str(error), number - 1, answers) from None
-    record.size = len(whole) + 1
+            raise DamagedJournal(path, number, str(error), answers) from None
+    record.lines, record.size = len(raw_lines), len(whole) + 1
     record.torn = bool(rest)
     return record
 
@@ -148,38 +150,41 @@ def read_bytes(path: Path) -> bytes:
         raise NotASeason(_("{path!r} is no name of a file.").format(path=str(path))) from None
 
 
-def check_first(path: Path, first: bytes) -> None:
-    """Make sure that a first line begins a season that this program can read.
+def check_first(path: Path, lines: list[bytes]) -> None:
+    """Make sure that these lines begin a season that this program can read.
 
     Raises NotASeason, NewerJournal or DamagedJournal.
     """
+    first = lines[0] if lines else b""
     if not first:
         raise NotASeason(_("{path} is empty: no season was saved in it.").format(path=path))
     if not first.startswith(b'{"line":"season"'):
+        if len(lines) > 1 and lines[1].startswith(b'{"line":"cards"'):
+            raise DamagedJournal(path, HEADER_LINE, _("the first line cannot be read"))
         raise NotASeason(_("{path} is not a saved season of this game.").format(path=path))
     found = format_of(first)
     if found is None:
-        raise DamagedJournal(path, 1, _("the first line cannot be read"), 0, 0)
+        raise DamagedJournal(path, HEADER_LINE, _("the first line cannot be read"))
     if found > FORMAT:
         raise NewerJournal(path, found, FORMAT)
 
 
 def _begin(path: Path, raw_lines: list[bytes]) -> Record:
-    number = 1
+    number = HEADER_LINE
     header: Line | None = None
     try:
         header = read_line(raw_lines[0]) if raw_lines else None
-        number = 2
+        number = CARDS_LINE
         cards = read_line(raw_lines[1]) if len(raw_lines) > 1 else None
     except Unexpected as error:
         if isinstance(header, Header):
             raise UnknownCards(path, header.program, str(error)) from None
-        raise DamagedJournal(path, number, str(error), 0, 0) from None
+        raise DamagedJournal(path, number, str(error)) from None
     except ValueError as error:
-        raise DamagedJournal(path, number, str(error), 0, 0) from None
+        raise DamagedJournal(path, number, str(error)) from None
     if not isinstance(header, Header) or not isinstance(cards, Cards):
-        number = 1 if not isinstance(header, Header) else 2
-        raise DamagedJournal(path, number, _("the season was torn off before it began"), 0, 0)
+        number = CARDS_LINE if isinstance(header, Header) else HEADER_LINE
+        raise DamagedJournal(path, number, _("the season was torn off before it began"))
     return Record(path, header, cards.cards)
 
 

@@ -5,16 +5,21 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.cards.problems import os_reason
-from bbtm_tui.journal.problems import DamagedJournal, NotSaved
+from bbtm_tui.journal.lines import Cards, Header, read_line, write_line
+from bbtm_tui.journal.problems import CARDS_LINE, HEADER_LINE, DamagedJournal, NotSaved
 from bbtm_tui.journal.reader import parse_journal, read_bytes
 from bbtm_tui.journal.restore import restore
 from bbtm_tui.wording.text import _
 
 
-def rescue(path: Path) -> Path:
-    """Copy the whole lines before the damage to a new season beside the old one, and return its file. The path itself
-    when nothing is damaged.
+def rescue(path: Path, current: CardSet | None = None) -> Path:
+    """Copy what can be saved to a new season beside the old one, and return its file. The path itself when nothing
+    is damaged.
+
+    A damaged line is left out, and so is all from where the season then no longer fits its digests. Damaged cards are
+    replaced by `current`, the cards as they are now, if the season was begun with just those.
 
     Raises DamagedJournal when nothing can be saved, another JournalProblem when the file is no season or nothing
     can be written.
@@ -23,12 +28,40 @@ def rescue(path: Path) -> Path:
     while True:
         try:
             restore(parse_journal(path, whole))
-            break
+            return path if whole == data else _write_beside(path, whole)
         except DamagedJournal as damage:
-            if damage.whole_lines < 2:
+            if (rest := _without(whole, damage, current)) is None:
                 raise
-            whole = b"".join(line + b"\n" for line in whole.split(b"\n")[: damage.whole_lines])
-    return path if whole == data else _write_beside(path, whole)
+            whole = rest
+
+
+def _without(whole: bytes, damage: DamagedJournal, current: CardSet | None) -> bytes | None:
+    """The file without this damage; None when nothing of it can be saved."""
+    lines = whole.split(b"\n")
+    if damage.line == HEADER_LINE or len(lines) <= CARDS_LINE:
+        return None
+    if damage.line == CARDS_LINE:
+        cards = _cards_of(lines[0], current)
+        return None if cards is None else b"\n".join([lines[0], cards, *lines[2:]])
+    readable = [line for line in lines[2:-1] if _can_be_read(line)]
+    if len(readable) < len(lines) - 3:
+        return b"\n".join([*lines[:2], *readable, b""])
+    return b"\n".join([*lines[: damage.line - 1], b""])
+
+
+def _can_be_read(line: bytes) -> bool:
+    try:
+        read_line(line)
+    except ValueError:
+        return False
+    return True
+
+
+def _cards_of(first: bytes, current: CardSet | None) -> bytes | None:
+    header = read_line(first)
+    if current is None or not isinstance(header, Header) or current.digest != header.cards_digest:
+        return None
+    return write_line(Cards(cards=current)).rstrip(b"\n")
 
 
 def _write_beside(path: Path, data: bytes) -> Path:

@@ -64,7 +64,7 @@ def look_at(path: Path) -> SavedSeason | None:
 
 def _read(path: Path, played: datetime) -> SavedSeason:
     lines = read_bytes(path).split(b"\n")[:-1]
-    check_first(path, lines[0] if lines else b"")
+    check_first(path, lines)
     header: object = None
     week, end = 0, None
     try:

@@ -24,6 +24,8 @@ from bbtm_tui.journal.problems import DamagedJournal, LockedJournal, NewerJourna
 from bbtm_tui.journal.reader import Given, NewChance, read_journal
 from bbtm_tui.journal.replay import Replay
 from bbtm_tui.journal.rescue import rescue
+from bbtm_tui.wording.events import sentence
+from bbtm_tui.wording.table import Names
 from tests.fuzz.seats import choose, setup_of
 
 SETUP = Setup((Seat("Ada"), Seat("Ben"), Seat("Cleo")), seed=5)
@@ -197,6 +199,20 @@ def test_the_seasons_own_cards_are_used_and_that_is_said(cards: CardSet, tmp_pat
     assert any("own cards" in note for note in again.notes)
 
 
+def test_a_season_whose_last_line_was_torn_off_is_finished_all_the_same(cards: CardSet, tmp_path: Path) -> None:
+    season = begin(cards, tmp_path)
+    play(season)
+    season.close()
+    whole = season.path.read_bytes()
+    assert whole.splitlines()[-1].startswith(b'{"line":"end"')
+    season.path.write_bytes(whole[:-10])
+    again = Keeper.resume(season.path)
+    assert any("torn" in note for note in again.notes)
+    again.close()
+    assert season.path.read_bytes() == whole
+    assert Keeper.resume(season.path).notes == []
+
+
 # --- versions --------------------------------------------------------------------------------------------------------
 
 
@@ -258,11 +274,31 @@ def test_changed_rules_go_on_from_the_last_snapshot_that_fits(
     chance = read_journal(season.path).moves[kept]
     assert isinstance(chance, NewChance)
     assert chance.digest != record.moves[kept - 1].digest
-    monkeypatch.setattr(course.Course, "_answer_as", answer)
     later = Keeper.resume(season.path)
     assert (stand(later), later.notes) == (before, [])
     with pytest.raises(NoUndo):
         later.go_back(0, agreed={0, 1, 2})
+    monkeypatch.setattr(course.Course, "_answer_as", answer)
+    assert Replay.open(season.path).first == 0, "the program that played the beginning still shows it"
+
+
+def test_a_look_under_changed_rules_writes_nothing_and_says_what_cannot_be_shown(
+    cards: CardSet, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    season = begin(cards, tmp_path)
+    play_until(season, lambda: season.session.game.week == 2)
+    play(season, 10)
+    season.close()
+    saved = season.path.read_bytes()
+    change_rules(monkeypatch)
+    answer = course.Course._answer_as
+    refuse = lambda self, move, index: 1 // 0 if index == 4 else answer(self, move, index)  # noqa: E731
+    monkeypatch.setattr(course.Course, "_answer_as", refuse)
+    again = Keeper.resume(season.path)
+    assert again.session.digest() == season.session.digest()
+    assert any("cannot be shown again" in note for note in again.notes)
+    again.close()
+    assert season.path.read_bytes() == saved
 
 
 def test_changed_rules_of_the_setup_leave_the_season_that_was_set_up(
@@ -320,12 +356,27 @@ def test_damage_is_named_by_line_and_what_is_whole_can_be_saved(cards: CardSet, 
     with pytest.raises(DamagedJournal) as caught:
         Keeper.resume(season.path)
     assert f"{season.path}:14:" in str(caught.value)
-    assert f"The {caught.value.answers} answers before it can be saved" in str(caught.value)
+    assert f"the {caught.value.answers} answers before it" in str(caught.value)
     saved = rescue(season.path)
     assert season.path.read_bytes() == before
     assert saved != season.path
     again = Keeper.resume(saved)
     assert again.number == caught.value.answers > 5
+
+
+def test_a_damaged_line_that_replay_does_not_need_costs_nothing(cards: CardSet, tmp_path: Path) -> None:
+    season = begin(cards, tmp_path)
+    play_until(season, lambda: season.session.game.week == 2)
+    play(season, 10)
+    season.close()
+    lines = season.path.read_bytes().split(b"\n")
+    weekly = [number for number, line in enumerate(lines) if line.startswith(b'{"line":"snapshot"')]
+    lines[weekly[-1]] = lines[weekly[-1]].replace(b'"week"', b'"weak"', 1)
+    lines[1] = lines[1].replace(b"human", b"hunan", 1)
+    season.path.write_bytes(b"\n".join(lines))
+    with pytest.raises(DamagedJournal, match="if the cards are still those"):
+        rescue(season.path)
+    assert stand(Keeper.resume(rescue(season.path, cards))) == stand(season)
 
 
 def test_an_answer_changed_by_hand_is_noticed(cards: CardSet, tmp_path: Path) -> None:
@@ -448,10 +499,25 @@ def test_a_computers_skip_is_no_barrier_but_its_move_is(cards: CardSet, tmp_path
     assert False in seen
 
 
+def test_a_moment_to_go_back_to_tells_what_all_at_the_table_saw(cards: CardSet, tmp_path: Path) -> None:
+    season = begin(cards, tmp_path)
+    play(season)
+    names = Names(cards, tuple(seat.name for seat in SETUP.seats))
+    hidden = 0
+    for stop, move in zip(season.stops(), read_journal(season.path).moves, strict=True):
+        assert stop.told is None or stop.told == stop.told.seen_by(None)
+        if isinstance(move, Given) and move.option.startswith(("keep:", "bottom:")):
+            hidden += 1
+            card = move.option.partition(":")[2]
+            assert stop.told is not None and names.card(card) not in sentence(stop.told, names)
+    assert hidden > 5
+
+
 def test_going_further_back_needs_everybody_and_brings_new_chance(cards: CardSet, tmp_path: Path) -> None:
     season = begin(cards, tmp_path)
     play(season, 60)
     stop = season.stops()[10]
+    move = read_journal(season.path).moves[stop.moves]
     with pytest.raises(NoUndo, match="Cleo"):
         season.go_back(stop.moves, agreed={0, 1})
     with pytest.raises(NoUndo):
@@ -461,7 +527,7 @@ def test_going_further_back_needs_everybody_and_brings_new_chance(cards: CardSet
     season.go_back(stop.moves, agreed={0, 1, 2})
     assert season.decision is not None
     assert season.decision.manager == stop.seat
-    assert stop.option in [option.id for option in season.decision.options]
+    assert isinstance(move, Given) and move.option in [option.id for option in season.decision.options]
     assert season.session.game.chance.state != chance
     assert not season.can_undo()
     assert any(isinstance(each, Note) and "agreed" in each.text for each in season.story())

@@ -93,7 +93,7 @@ def test_a_second_season_in_the_file_is_damage(header: Header, cards: CardSet, p
 
 def test_a_header_alone_is_damage(header: Header, path: Path) -> None:
     write(path, header, End(winner=None, ranking=(0, 1), fans=(0, 0), improvements=(0, 0)))
-    with pytest.raises(DamagedJournal, match="Nothing before it can be saved"):
+    with pytest.raises(DamagedJournal, match="if the cards are still those"):
         read_journal(path)
 
 

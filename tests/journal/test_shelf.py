@@ -14,7 +14,7 @@ from bbtm_tui.engine.agreement import Seat, Setup
 from bbtm_tui.journal import hall
 from bbtm_tui.journal.bundle import report_crash
 from bbtm_tui.journal.keeper import Keeper
-from bbtm_tui.journal.places import bundles_folder, home, seasons_folder
+from bbtm_tui.journal.places import bundles_folder, hall_file, home, seasons_folder
 from bbtm_tui.journal.seasons import find_season, last_unfinished, list_seasons
 from tests.fuzz.seats import choose
 
@@ -72,10 +72,26 @@ def test_the_hall_of_fame_counts_titles_and_averages(cards: CardSet, capsys: pyt
     assert sum(row.seasons for row in hall.teams()) == 8
     Keeper.resume(played[0].path).close()
     assert next(row for row in hall.managers() if row.name == "Ada").seasons == 4, "entered twice is entered once"
+    played[0].path.with_name("copy.jsonl").write_bytes(played[0].path.read_bytes())
+    hall.enter_missing()
+    assert next(row for row in hall.managers() if row.name == "Ada").seasons == 4, "a copy is the same season"
     assert main(["seasons", "--hall"]) == 0
     assert "Ada" in capsys.readouterr().out
     assert main(["seasons", "--hall", "--json"]) == 0
     assert set(json.loads(capsys.readouterr().out)) == {"managers", "teams", "records"}
+
+
+def test_a_season_finished_while_the_hall_could_not_be_written_is_entered_later(
+    cards: CardSet, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hall_file().mkdir(parents=True)
+    done = season(cards, "Ada Ben", 1)
+    assert any("hall of fame" in note for note in done.notes)
+    assert main(["seasons", "--hall"]) == 1
+    hall_file().rmdir()
+    capsys.readouterr()
+    assert main(["seasons", "--hall"]) == 0
+    assert "Ada" in capsys.readouterr().out
 
 
 def test_a_bundle_holds_the_journal_and_warns(

@@ -252,7 +252,7 @@ class ScriptedSeason:
 
     def stops(self) -> list[Stop]:
         """Every answer is a moment."""
-        return [Stop(number, 3, 0, option) for number, option in enumerate(self.answers)]
+        return [Stop(number, 3, 0, None) for number in range(len(self.answers))]
 
     def story(self) -> Iterator[Event | Note]:
         """What the answers that stand told."""

@@ -13,6 +13,8 @@ from bbtm_tui.journal.kept import Stop
 from bbtm_tui.tui.screens.choice import ChoiceScreen, Item, plain_item, yes_or_no
 from bbtm_tui.tui.widgets.drawing import Run, clean
 from bbtm_tui.tui.widgets.faces import Cast, Faces
+from bbtm_tui.wording.events import sentence
+from bbtm_tui.wording.table import Names
 from bbtm_tui.wording.text import _
 
 Push = Callable[[Screen[str]], Awaitable[str | None]]
@@ -64,7 +66,7 @@ async def agree_to_go_back(push: Push, shelf: Shelf, view: View, faces: Faces, p
 
 def _item(stop: Stop, cast: Cast) -> Item:
     week = _("week {week}").format(week=stop.week)
-    what = stop.option.replace(":", " ").replace("@", " → ")
+    what = sentence(stop.told, Names.at(cast.faces.cards, cast.view)) if stop.told else ""
     return Item(str(stop.moves), [Run(f"{week}  ", "muted"), cast.tag(stop.seat), Run(f"  {clean(what)}", "")])
 
 

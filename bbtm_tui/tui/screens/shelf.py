@@ -53,6 +53,7 @@ def hall_screen(cards: CardSet) -> ChoiceScreen:
 
 
 def _hall(faces: Faces) -> list[Line]:
+    hall.enter_missing()
     managers, teams, records = hall.managers(), hall.teams(), hall.records()
     if not managers:
         return [[Run(_("No season has been finished yet."), "muted")]]
