@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.cards.models import PlayerCard
 from bbtm_tui.engine.view import FieldedView, ManagerView, MatchupView, View, ZoneView
-from bbtm_tui.wording.cards import player_line
+from bbtm_tui.wording.names import named_name, player_line
 from bbtm_tui.wording.table import Names, listed
 from bbtm_tui.wording.text import _, ngettext
 
@@ -23,13 +23,18 @@ def board_lines(view: View, names: Names) -> Iterator[str]:
 
 
 def hand_lines(hand: Sequence[str], cards: CardSet) -> Iterator[str]:
-    """A hand, a card a line."""
+    """A hand, a card a line; "special" is whatever has no name, and is told with the words of the card."""
     yield _("Your hand:")
     for card_id in dict.fromkeys(hand):
         card, copies = cards.by_id[card_id], hand.count(card_id)
         assert isinstance(card, PlayerCard)
         name = _("{card}, {n} times").format(card=card.name, n=copies) if copies > 1 else card.name
-        yield f"    {name}: {player_line(card)}"
+        abilities = [named_name(cards, each) for each in card.named]
+        abilities += [_("special")] if card.abilities or card.lasting else []
+        line = player_line(card)
+        if abilities:
+            line = _("{first}; {second}").format(first=line, second=", ".join(abilities))
+        yield f"    {name}: {line}"
 
 
 def _heading(view: View, names: Names) -> str:

@@ -13,6 +13,7 @@ from bbtm_tui.engine.compiler import compile_cards
 from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.view import FieldedView, UpgradeView, View
 from bbtm_tui.plain.board import board_lines, hand_lines
+from bbtm_tui.wording.names import player_line
 from bbtm_tui.wording.table import Names
 
 
@@ -68,3 +69,13 @@ def test_the_same_card_twice_is_one_line_of_the_hand(cards: CardSet) -> None:
     card = cards.teams[0].players[0]
     told = list(hand_lines((card.id, card.id), cards))
     assert told[0] == "Your hand:" and told[1].strip().startswith(f"{card.name}, 2 times: Star Power ")
+
+
+def test_the_hand_names_what_a_player_can_do(cards: CardSet) -> None:
+    players = [card for file in cards.teams for card in file.players]
+    one = next(card for card in players if card.named and card.abilities)
+    other = next(card for card in players if not (card.named or card.abilities or card.lasting))
+    lines = list(hand_lines((one.id, other.id), cards))
+    names = ", ".join(cards.named_by_id[each].name for each in one.named)
+    assert lines[1].endswith(f"; {names}, special")
+    assert lines[2].endswith(player_line(other))
