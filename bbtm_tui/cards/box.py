@@ -70,7 +70,7 @@ class Box:
     packs: list[models.PackFile] = field(default_factory=list)
     shelves: dict[Shelf, dict[str, Model]] = field(default_factory=dict)
     origins: dict[tuple[str, str], Origin] = field(default_factory=dict)
-    """Where each entry is written, by its kind (one of KINDS) and id."""
+    """Where each entry is written, by its kind (one of KINDS) and id; what was written last is the last."""
     problems: list[Problem] = field(default_factory=list)
     number: int = 0
     """How many packs were begun."""
@@ -133,6 +133,7 @@ class Box:
             return
         self._known[space, key] = (shelf, self.number, origin)
         self.shelves.setdefault(shelf, {})[key] = entry
+        self.origins.pop((shelf.kind, key), None)
         self.origins[shelf.kind, key] = origin
 
     def _clash(self, shelf: Shelf, known: tuple[Shelf, int, Origin]) -> str:

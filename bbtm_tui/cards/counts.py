@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from bbtm_tui.cards.box import Box, Shelf
 from bbtm_tui.cards.cardset import CardSet
-from bbtm_tui.cards.models import CardModel
+from bbtm_tui.cards.models import CardModel, PlayerCard
 from bbtm_tui.cards.problems import Problem, whole
 
 BASE_COUNTS = {
@@ -56,17 +57,29 @@ def table_problems(cards: CardSet, folder: Path) -> list[Problem]:
     return [whole(folder, message) for message in _unplayable(cards)]
 
 
+def team_problems(box: Box) -> Iterator[Problem]:
+    """Teams with too few players for a Team deck, told where the players were last written (SET-3)."""
+    for team in box.shelves.get(Shelf("team"), {}):
+        players = box.shelves.get(Shelf("player", team), {})
+        there = _copies(card for card in players.values() if isinstance(card, PlayerCard))
+        if there < PLAYERS_A_TEAM:
+            origins = [
+                origin
+                for key, origin in box.origins.items()
+                if key in {("team", team), *(("player", one) for one in players)}
+            ]
+            message = f"the team '{team}' has {there} starting players, and needs {PLAYERS_A_TEAM} (SET-3)."
+            yield origins[-1].sheet.problem(origins[-1].loc, message)
+
+
 def _unplayable(cards: CardSet) -> Iterator[str]:
     if len(cards.teams) < 2:
         yield "a season needs at least 2 teams."
-    for file in cards.teams:
-        if not file.players:
-            yield f"the team '{file.team.id}' has no players."
     if sum(face.count for face in cards.faces) == 0:
         yield "the tackle die has no sides (TAC-4)."
     if sum(card.copies for card in cards.tournaments if card.final) != 1:
         yield "exactly one tournament must be the last week's, with 'final: true' (SET-6)."
-    for mark in ("mark", "ascii"):
+    for mark in ("mark", "ascii", "short"):
         signs = [getattr(file.team, mark) for file in cards.teams]
         for sign in sorted({sign for sign in signs if signs.count(sign) > 1}):
             yield f"two teams have the same '{mark}' ({sign}): the table could not tell them apart."

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from bbtm_tui.cards.box import Box
+from bbtm_tui.cards.mistakes import Fault, mistakes
 from bbtm_tui.cards.models import HeadlineCard, NamedAbility, PlayerCard, UpgradeCard
 from bbtm_tui.cards.problems import Problem
 from bbtm_tui.cards.vocabulary import Ability, Model, Players, Roll, Trigger
@@ -110,17 +111,6 @@ LASTING: dict[str, tuple[str, ...]] = {
 """Who can bear a lasting rule."""
 
 
-class Fault(NamedTuple):
-    """Something unfit within a card."""
-
-    loc: tuple[str | int, ...]
-    """The way to it."""
-    message: str
-    """What is wrong."""
-    value: str = ""
-    """The word it is about."""
-
-
 def fitness_problems(box: Box) -> list[Problem]:
     """Every ability and lasting rule in the box that could never do what it says."""
     problems = []
@@ -136,6 +126,7 @@ def fitness_problems(box: Box) -> list[Problem]:
 
 
 def _faults(entry: Any, bearer: str) -> Iterator[Fault]:
+    yield from mistakes(entry)
     for index, rule in enumerate(entry.lasting):
         loc = ("lasting", index)
         if bearer not in LASTING[rule.rule]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from bbtm_tui.cards import models
 from bbtm_tui.cards.box import Box, Origin
 from bbtm_tui.cards.cardset import CardSet
-from bbtm_tui.cards.counts import count_problems, table_problems
+from bbtm_tui.cards.counts import count_problems, table_problems, team_problems
 from bbtm_tui.cards.fitness import fitness_problems
 from bbtm_tui.cards.problems import LoadError, Place, Problem, nearest, os_reason, whole
 from bbtm_tui.cards.references import reference_problems
@@ -71,6 +71,7 @@ def load(packs: Sequence[Path] = (), base: Path | None = None) -> Loaded:
     box.problems += reference_problems(box) + fitness_problems(box)
     cards = box.cards()
     if not box.problems:
+        box.problems += team_problems(box)
         box.problems += table_problems(cards, [base, *packs][-1])
     if box.problems:
         raise LoadError(box.problems)

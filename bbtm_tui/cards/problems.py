@@ -32,7 +32,7 @@ class Problem:
     value: str = ""
     """What stands there now."""
     allowed: tuple[str, ...] = ()
-    """What may stand there, where that can be listed."""
+    """What may stand there, where that can be listed; told when there is no hint, which says more."""
     hint: str = ""
     """What was probably meant."""
 
@@ -43,7 +43,7 @@ class Problem:
             parts.append(f"Here: {self.value}.")
         if self.hint:
             parts.append(f"Did you mean {self.hint}?")
-        if self.allowed:
+        elif self.allowed:
             parts.append(f"Allowed: {', '.join(self.allowed)}.")
         return " ".join(parts)
 

@@ -43,6 +43,39 @@ def pack(bearer: str, rest: str) -> dict[str, str | bytes]:
             "needs a matchup",
         ),
         ("upgrade", "when: scoring, effects: [{do: roll}]", "a roll needs 'target-down'"),
+        ("player", f"when: scoring, requires: [{{if: carrier}}, {{if: carrier}}], {FANS}", "stands twice in this list"),
+        (
+            "player",
+            f"when: downed, player: {{side: yours, has: guard, lacks: guard}}, {FANS}",
+            "nobody has it and lacks",
+        ),
+        (
+            "upgrade",
+            "when: end-of-game, effects: [{do: fans, amount: 1, each: {of: roster, team: gouged-eye,"
+            " other-team: gouged-eye}}]",
+            "nobody has it and lacks",
+        ),
+        (
+            "player",
+            "when: tackle-targeted, by: {side: this-player}, effects: [{do: attempt-power, player: by, amount: 0}]",
+            "an amount of 0 changes nothing",
+        ),
+        (
+            "player",
+            "when: played, effects: [{do: choose-player, players: {side: yours}}, {do: fans, amount: 1}]",
+            "nothing is done to the one chosen",
+        ),
+        (
+            "player",
+            "when: played, effects: [{do: choose-player, players: {side: yours, state: standing}}, {do: stand}]",
+            "only a downed player stands up",
+        ),
+        (
+            "player",
+            "when: played, effects: [{do: choose-player, players: {side: opposing, state: downed}},"
+            " {do: roll, missed: [{do: down}]}]",
+            "only a standing player becomes downed",
+        ),
         ("player", "when: scoring, effects: [{do: reroll, dice: all}]", "works only at tackle-rolled"),
         ("upgrade", "when: tackle-landing, effects: [{do: take-result}]", "only a player card can do this"),
         ("headline", "when: tackle-landing, effects: [{do: take-result}]", "only a player card can do this"),
@@ -70,6 +103,8 @@ def test_unfit_ability(problems: Problems, bearer: str, ability: str, message: s
     [
         ("upgrade", "{rule: zone-limit, players: 3}", "only a headline can have this rule"),
         ("headline", "{rule: keeps-ball}", "only a player card can have this rule"),
+        ("player", "{rule: keeps-ball}, {rule: no-guard}, {rule: keeps-ball}", "stands twice in this list"),
+        ("upgrade", "{rule: team-total, amount: 0}", "an amount of 0 changes nothing"),
         ("upgrade", "{rule: star-power, players: {side: this-player}, amount: 1}", "only a player card can speak"),
         (
             "player",

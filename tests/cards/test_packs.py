@@ -130,7 +130,8 @@ def test_to_name_something_faulty_is_no_second_fault(problems: Problems) -> None
     [
         ({"dice.yaml": NO_SIDES}, "no sides"),
         ({"teams/x.yaml": TEAM.replace("ascii: H", "ascii: R")}, "could not tell them apart"),
-        ({"teams/x.yaml": TEAM.split("players:")[0]}, "has no players"),
+        ({"teams/x.yaml": TEAM.split("players:")[0]}, "has 0 starting players"),
+        ({"teams/x.yaml": TEAM.replace("short: Halflings", "short: Gouged Eye")}, "could not tell them apart"),
         ({"spike.yaml": "tournaments:\n  - {id: x, name: X, winner: F1, runner-up: F1, lose: F1, final: true}\n"},
          "exactly one tournament"),
         ({"staf.yaml": "upgrades: []\n"}, "no file or folder of this name"),
@@ -141,6 +142,25 @@ def test_to_name_something_faulty_is_no_second_fault(problems: Problems) -> None
 def test_what_cannot_be_played_is_refused(problems: Problems, files: dict[str, str | bytes], message: str) -> None:
     [problem] = problems(files)
     assert message in problem.message
+
+
+def test_a_team_needs_its_twelve_players(problems: Problems) -> None:
+    [problem] = problems({"teams/x.yaml": TEAM.replace("copies: 12", "copies: 2")})
+    assert (problem.message, problem.line) == ("the team 'halflings' has 2 starting players, and needs 12 (SET-3).", 4)
+
+
+def test_a_team_robbed_of_players_is_refused_where_the_pack_does_it(problems: Problems) -> None:
+    text = "team: gouged-eye\nplayers:\n  - {id: orc-lineman, name: Orc Lineman, power: [1, 1]}\n"
+    [problem] = problems({"teams/orcs.yaml": text})
+    assert "needs 12 (SET-3)" in problem.message
+    assert problem.file.endswith("orcs.yaml") and problem.line == 3
+
+
+def test_no_player_bears_a_named_ability_twice(problems: Problems) -> None:
+    [problem] = problems(
+        {"stars/x.yaml": "union: OWA\nstars:\n  - {id: x, name: X, power: [1, 1], named: [guard, guard]}\n"}
+    )
+    assert (problem.message, problem.value) == ("this stands twice in this list: take one out.", "guard")
 
 
 def test_other_files_in_a_pack_do_no_harm(make_pack: MakePack) -> None:
