@@ -30,9 +30,13 @@ class Choice:
     what: str = ""
     """The card, label or place it stands for."""
     legal: bool = True
+    held: int | None = None
+    """Where in the hand the card lies that it stands for."""
 
 
 DECLINE, PASSING = -1, -2
+FROM_HAND = frozenset({"discard", "pass-discard"})
+"""Kinds of questions about cards of the hand."""
 COSTLY = frozenset({"action", "response", "retire"})
 """Kinds of questions whose answers spend a card for good or exhaust it: a key first shows all its words."""
 
@@ -118,7 +122,7 @@ class Question:
         if choice.option is not None:
             self.refusal = self.oracle.why_not(choice.option.id)
         elif choice.legal:
-            self.picked, self._picked_at = choice.what, self.cursor
+            self.picked, self._picked_at = choice.what, choice.held or 0
             self._list()
             self.cursor = next((n for n, each in enumerate(self.choices) if each.legal), 0)
         else:
@@ -168,13 +172,31 @@ class Question:
         if self.is_commit:
             self.choices = self._places() if self.picked else self._cards()
         else:
-            self.choices = _plain(self.decision.options)
+            self.choices = self._each(self._alike())
+
+    def _alike(self) -> tuple[str, ...]:
+        """The cards that are chosen from one by one, though those of a name have one option."""
+        if self.decision.kind in FROM_HAND:
+            return self.view.managers[self.decision.manager].hand or ()
+        return self.decision.cards
+
+    def _each(self, cards: tuple[str, ...]) -> list[Choice]:
+        """Options one by one, that of a card as often as it is there; what declines last."""
+        options = self.decision.options
+        by_card = {option.what: option for option in options if option.what in cards}
+        in_hand = self.decision.kind in FROM_HAND
+        places = [(place, by_card[card]) for place, card in enumerate(cards) if card in by_card]
+        choices = [
+            Choice(pick, option, option.what, held=place if in_hand else None)
+            for pick, (place, option) in enumerate(places)
+        ]
+        return choices + _plain([option for option in options if option.what not in by_card], len(choices))
 
     def _cards(self) -> list[Choice]:
         """The hand, then what else may be answered."""
         hand = self.view.managers[self.decision.manager].hand or ()
         playable = {option.what for option in self.decision.options if option.verb == "commit"}
-        cards = [Choice(number, None, card, card in playable) for number, card in enumerate(hand)]
+        cards = [Choice(number, None, card, card in playable, number) for number, card in enumerate(hand)]
         others = [option for option in self.decision.options if option.verb != "commit"]
         return cards + [_other(option, len(cards) + number) for number, option in enumerate(others)]
 
@@ -208,12 +230,11 @@ class Question:
         return self.oracle.why_not(f"commit:{card}@{places[0]}") if places else None
 
 
-def _plain(options: list[Option]) -> list[Choice]:
-    """Options one by one, what declines last."""
+def _plain(options: list[Option], first: int) -> list[Choice]:
+    """Options one by one, the first with this pick; what declines last."""
     positive = [option for option in options if option.verb not in NEGATIVE and option.id != PASS.id]
     negative = [option for option in options if option not in positive]
-    choices = [_other(option, number) for number, option in enumerate(positive)]
-    return choices + [_other(option, len(choices)) for option in negative]
+    return [_other(option, first + number) for number, option in enumerate([*positive, *negative])]
 
 
 def _other(option: Option, pick: int) -> Choice:

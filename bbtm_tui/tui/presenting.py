@@ -33,31 +33,15 @@ class Presenter:
         cards = (view.managers[seat].hand or ()) if seat is not None else ()
         if question is None or question.decision.manager != seat:
             return tuple(HandCard(card, hit=f"card:{card}") for card in cards)
-        if question.is_commit and not question.picked:
-            current = question.current
-            return tuple(
-                HandCard(
-                    choice.what,
-                    self._key(choice) if choice.legal else "",
-                    f"pick:{choice.pick}",
-                    choice is current,
-                )
-                for choice in question.choices
-                if choice.option is None
-            )
-        return self._hand_answers(cards, question)
+        choices = {choice.held: choice for choice in question.choices}
+        return tuple(self._held(card, choices.get(place), question, place) for place, card in enumerate(cards))
 
-    def _hand_answers(self, cards: tuple[str, ...], question: Question) -> tuple[HandCard, ...]:
-        """Hand cards that are answers themselves, as when one is to be discarded; or the one just picked."""
-        keys = {choice.what: choice for choice in question.choices if choice.option and not question.is_commit}
-        held = []
-        for number, card in enumerate(cards):
-            choice = keys.get(card) if question.decision.kind in {"discard", "pass-discard"} else None
-            if choice:
-                held.append(HandCard(card, self._key(choice), f"pick:{choice.pick}", choice is question.current))
-            else:
-                held.append(HandCard(card, "", f"card:{card}", picked=number == question.picked_at))
-        return tuple(held)
+    def _held(self, card: str, choice: Choice | None, question: Question, place: int) -> HandCard:
+        """A card that is an answer, or the one just picked, or only there to be read."""
+        if choice is None:
+            return HandCard(card, "", f"card:{card}", picked=place == question.picked_at)
+        key = self._key(choice) if choice.legal else ""
+        return HandCard(card, key, f"pick:{choice.pick}", choice is question.current)
 
     def lights(self, question: Question | None) -> Lights:
         """The places and players that may be chosen."""
@@ -142,7 +126,7 @@ class Presenter:
                 choice.legal,
             )
             for choice in question.choices
-            if choice.option is not None
+            if choice.option is not None and choice.held is None
         )
 
     def _answer(self, question: Question, option: Option, names: Names) -> Line:
@@ -236,6 +220,6 @@ def _hint(question: Question) -> str:
     """How to answer, in a few words."""
     if question.picked:
         return _("a number puts him there · Esc takes another card")
-    if question.is_commit:
+    if any(choice.held is not None for choice in question.choices):
         return _("a number picks a card · ← → read the cards")
     return _("a number shows it · again, or Enter, takes it") if question.decision.kind in COSTLY else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bbtm_tui.engine.decisions import Decision, Option
+from bbtm_tui.engine.view import View
 from bbtm_tui.tui.asking import DECLINE, PASSING, Question
 from tests.tui.tabletop import ScriptedSeason, commit_decision, full_view, result_decision, target_decision
 
@@ -108,3 +109,25 @@ def test_nobody_leaves_for_good_by_a_slip() -> None:
     options = [Option("retire:ogre", "retire", "ogre"), Option("skip", "skip")]
     question = Question(Decision(0, "retire", options), full_view(0), ScriptedSeason([]), str)
     assert question.confirm() == "skip"
+
+
+def test_each_of_two_equal_cards_has_a_number_of_its_own() -> None:
+    view = full_view(0)
+    held = replace(view.managers[0], hand=("ogre", "human-lineman", "human-lineman"))
+    managers = (held, *view.managers[1:])
+    options = [Option(f"discard:{card}", "discard", card) for card in ("ogre", "human-lineman")]
+    decision = Decision(0, "pass-discard", [*options, Option("done", "done")], uses_hand=True)
+    question = ask(decision, replace(view, managers=managers))
+    assert [(each.pick, each.held) for each in question.choices] == [(0, 0), (1, 1), (2, 2), (DECLINE, None)]
+    assert question.take(1) == question.take(2) == "discard:human-lineman"
+
+
+def test_each_of_two_equal_cards_offered_has_a_number_of_its_own() -> None:
+    options = [Option(f"keep:{card}", "keep", card) for card in ("hired-wizard", "passing-coach")]
+    question = ask(Decision(0, "keep", options, cards=("hired-wizard", "passing-coach", "hired-wizard")), full_view(0))
+    assert [each.what for each in question.choices] == ["hired-wizard", "passing-coach", "hired-wizard"]
+
+
+def ask(decision: Decision, view: View) -> Question:
+    """A question at this table."""
+    return Question(decision, view, ScriptedSeason([decision]), str)
