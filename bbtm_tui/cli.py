@@ -71,7 +71,7 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line and return the exit code: 0 good, 1 the thing checked is bad, 2 wrong usage."""
     # Starting makes many objects, and nearly all of them stay: looking for garbage among them is time lost.
-    gc.set_threshold(20_000)
+    gc.set_threshold(200_000)
     use_language()
     try:
         return _run(list(sys.argv[1:] if arguments is None else arguments))

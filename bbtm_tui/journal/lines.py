@@ -25,7 +25,8 @@ _TAIL = len(_MARK) + 8 + 2
 
 
 class _Line(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+    # Built when first used: a season that begins reads no line, and writes few kinds of them.
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, defer_build=True)
 
 
 class SeatLine(_Line):
@@ -180,7 +181,7 @@ class End(_Line):
 Line: TypeAlias = Annotated[
     Header | Cards | Answer | Snapshot | Curtain | Undo | Rules | End, Field(discriminator="line")
 ]
-_lines: TypeAdapter[Line] = TypeAdapter(Line)
+_lines: TypeAdapter[Line] = TypeAdapter(Line, config=ConfigDict(defer_build=True))
 
 
 def write_line(line: Line) -> bytes:

@@ -87,8 +87,7 @@ class TableApp(BaseApp):
 
     def on_mount(self) -> None:
         """Leave the terminal clean also when somebody else ends the program."""
-        # What was made so far stays to the end: the collector need not look at it again while a key waits.
-        self.call_after_refresh(gc.freeze)
+        self.call_after_refresh(self._settle_memory)
         self.app_resume_signal.subscribe(self, self._paint_again)
         loop = asyncio.get_running_loop()
         for name in ("SIGTERM", "SIGHUP"):
@@ -96,6 +95,11 @@ class TableApp(BaseApp):
             if number is not None:
                 with suppress(NotImplementedError, ValueError, RuntimeError):
                     loop.add_signal_handler(number, self._end, name)
+
+    def _settle_memory(self) -> None:
+        """Keep the search for garbage short while a key waits; what was made so far stays, and is looked at no more."""
+        gc.freeze()
+        gc.set_threshold(20_000)
 
     def _end(self, name: str) -> None:
         """End because a signal asks for it; while there is a terminal, say that nothing is lost."""
