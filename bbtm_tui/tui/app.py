@@ -17,7 +17,7 @@ from textual.worker import WorkerFailed
 
 from bbtm_tui.settings import Settings
 from bbtm_tui.tui.base import BaseApp
-from bbtm_tui.tui.keys import app_bindings
+from bbtm_tui.tui.keys import app_bindings, room_of
 from bbtm_tui.wording.text import _
 
 if TYPE_CHECKING:
@@ -131,6 +131,7 @@ class TableApp(BaseApp):
         from bbtm_tui.tui.screens.rules import RulesScreen
 
         if isinstance(self.screen, RulesScreen):
+            self.screen.action_keys()
             return
         subject = getattr(self.screen, "rule_subject", None)
-        self.push_screen(RulesScreen(subject() if subject else None))
+        self.push_screen(RulesScreen(room_of(self.screen.BINDINGS), subject() if subject else None))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 
 from bbtm_tui.tui.asking import PICKS
 from bbtm_tui.wording.text import _
@@ -36,38 +36,36 @@ def table_bindings() -> list[Binding]:
     ]
     return [
         *picks,
-        _binding("table.decline", "0", "pick(-1)", _("no"), _("Decline, or end a choice made one at a time.")),
-        _binding("table.pass", "p", "pick(-2)", _("pass"), _("Pass for the rest of the matchup phase.")),
-        _binding("table.confirm", "enter,space", "confirm", _("ok"), _("Take the answer under the cursor; go on.")),
-        _binding("table.back", "escape", "back", _("back"), _("Put a picked card back; leave a closer look.")),
-        _binding("table.left", "left", "move(-1,0)", _("left"), _("Move the cursor to the left.")),
-        _binding("table.right", "right", "move(1,0)", _("right"), _("Move the cursor to the right.")),
-        _binding("table.up", "up", "move(0,-1)", _("up"), _("Move the cursor up.")),
-        _binding("table.down", "down", "move(0,1)", _("down"), _("Move the cursor down.")),
-        _binding("table.pane", "tab", "pane", _("panes"), _("Switch between the reel, the managers and the log.")),
-        _binding("table.zoom", "z", "zoom", _("zoom"), _("Look at one matchup closely; again for the next.")),
-        _binding("table.why", "w", "why", _("why not"), _("Why the place or card under the cursor is not possible.")),
-        _binding(
-            "table.undo", "u", "undo", _("undo"), _("Take back the last answer, as long as nothing was revealed.")
-        ),
+        _binding("table.decline", "0", "pick(-1)", _("no"), _("Decline, or end a choice.")),
+        _binding("table.pass", "p", "pick(-2)", _("pass"), _("Pass for the rest of the phase.")),
+        _binding("table.confirm", "enter,space", "confirm", _("ok"), _("Take what the cursor is on; go on.")),
+        _binding("table.back", "escape", "back", _("back"), _("Put the card back; leave the zoom.")),
+        _binding("table.left", "left", "move(-1,0)", _("left"), _("Move the cursor.")),
+        _binding("table.right", "right", "move(1,0)", _("right"), _("Move the cursor.")),
+        _binding("table.up", "up", "move(0,-1)", _("up"), _("Move the cursor; read back or on.")),
+        _binding("table.down", "down", "move(0,1)", _("down"), _("Move the cursor; read back or on.")),
+        _binding("table.pane", "tab", "pane", _("panes"), _("Reel, managers, log: the next pane.")),
+        _binding("table.zoom", "z", "zoom", _("zoom"), _("One matchup whole; again: the next.")),
+        _binding("table.why", "w", "why", _("why not"), _("Why something is not possible.")),
+        _binding("table.undo", "u", "undo", _("undo"), _("Take back, if nothing was revealed.")),
         _binding("table.log", "l", "log", _("log"), _("Read the log.")),
-        _binding("table.tempo", "t", "tempo", _("tempo"), _("Change the pace: step, slow, fast, instant.")),
-        _binding("table.pause", "q,ctrl+c", "pause", _("time out"), _("Leave, go back together, settings, report.")),
+        _binding("table.tempo", "t", "tempo", _("tempo"), _("The pace: step, slow, fast, instant.")),
+        _binding("table.pause", "q,ctrl+c", "pause", _("time out"), _("Leave, go back, settings, cards.")),
     ]
 
 
 def app_bindings() -> list[Binding]:
     """The keys that work everywhere."""
     return [
-        _binding("app.hide", "h", "app.hide", _("hide"), _("Hide the whole screen until the key is pressed again.")),
+        _binding("app.hide", "h", "app.hide", _("hide"), _("Hide the screen; again shows it.")),
         _binding(
             "app.rules",
             "question_mark",
             "app.rules",
             _("rules"),
-            _("The rules, opened at the one in force; and all keys."),
+            _("The rule in force; again: the keys."),
         ),
-        _binding("app.suspend", "ctrl+z", "suspend_process", _("suspend"), _("Put the program aside; fg takes it up.")),
+        _binding("app.suspend", "ctrl+z", "suspend_process", _("suspend"), _("Put the program aside (fg: back).")),
     ]
 
 
@@ -177,6 +175,16 @@ def all_bindings() -> list[Binding]:
         *choice_bindings(),
         *replay_bindings(),
     ]
+
+
+def room_of(bindings: Iterable[BindingType]) -> str:
+    """Where a screen's own keys work, as their ids begin; everywhere, if it has none."""
+    return next((b.id.partition(".")[0] for b in bindings if isinstance(b, Binding) and b.id), "app")
+
+
+def bindings_of(room: str) -> list[Binding]:
+    """The keys that work in a room and nowhere else."""
+    return [binding for binding in all_bindings() if (binding.id or "").partition(".")[0] == room]
 
 
 def clashing(binding_id: str, key: str, keymap: Mapping[str, str]) -> str:

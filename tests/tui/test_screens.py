@@ -7,9 +7,10 @@ import pytest
 from bbtm_tui.journal.places import seasons_folder
 from bbtm_tui.settings import Settings, load_settings
 from bbtm_tui.tui.app import TableApp
+from bbtm_tui.tui.keys import app_bindings, table_bindings
 from bbtm_tui.tui.screens.cards import CardsScreen
 from bbtm_tui.tui.screens.menu import MenuScreen
-from bbtm_tui.tui.screens.rules import RulesScreen
+from bbtm_tui.tui.screens.rules import RulesScreen, rooms
 from bbtm_tui.tui.screens.settings import SettingsScreen
 from bbtm_tui.tui.screens.setup import SetupScreen
 from bbtm_tui.tui.screens.table import TableScreen
@@ -119,12 +120,27 @@ async def test_the_rules_open_at_the_one_in_force(scripted: Scripted) -> None:
         assert isinstance(app.screen, TableScreen)
 
 
-async def test_all_keys_are_listed_in_the_help(menu: TableApp) -> None:
+async def test_the_keys_here_fit_on_one_page_of_the_smallest_size(scripted: Scripted) -> None:
+    app, _season = scripted([commit_decision(full_view(0))])
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("question_mark", "question_mark")
+        await pilot.pause()
+        shown = text_of(app)
+        for binding in (*table_bindings(), *app_bindings()):
+            assert binding.tooltip in shown, binding.tooltip
+        assert "reads on" not in shown
+
+
+async def test_the_keys_of_every_place_are_listed(menu: TableApp) -> None:
     async with menu.run_test(size=(120, 60)) as pilot:
         await pilot.pause()
         await pilot.press("question_mark")
         await pilot.pause()
-        assert "At the table" in text_of(menu)
+        assert "Set up a new season." in text_of(menu)
+        await pilot.press("end")
+        await pilot.pause()
+        assert all(name in text_of(menu) for room, name in rooms().items() if room != "menu")
 
 
 async def test_settings_are_kept_at_once(menu: TableApp) -> None:

@@ -1,15 +1,16 @@
-"""The rules by topic and by word, opened at the rule in force; and all keys."""
+"""The rules by topic and by word, opened at the rule in force; and the keys, a page for each place where they work."""
 
 from __future__ import annotations
 
 import re
+from itertools import groupby
 from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
 from bbtm_tui.engine.decisions import Decision
-from bbtm_tui.tui.keys import all_bindings, key_name, reading_bindings
+from bbtm_tui.tui.keys import bindings_of, key_name, reading_bindings
 from bbtm_tui.tui.screens.base import FittedScreen
 from bbtm_tui.tui.widgets.browser import Browser, Entry
 from bbtm_tui.tui.widgets.drawing import Line, Run
@@ -17,7 +18,7 @@ from bbtm_tui.tui.widgets.key_bar import KeyBar
 from bbtm_tui.wording import rules
 from bbtm_tui.wording.text import _
 
-KEYS = "keys"
+KEYS = "keys:"
 WORDS = "words"
 FIRSTS = {"table.pick-1": "1-9 a-z", "choice.pick-1": "1-9"}
 """The first of many keys that do the same, each for another answer -> all of them."""
@@ -28,8 +29,10 @@ class RulesScreen(FittedScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [*reading_bindings()]
 
-    def __init__(self, decision: Decision | None = None, clause: str = "") -> None:
+    def __init__(self, room: str, decision: Decision | None = None, clause: str = "") -> None:
         super().__init__()
+        self._room = room
+        """Where the rules were opened, as ids of keys begin."""
         self._open_at = clause or (rules.clause_for(decision).id if decision else "")
 
     def compose(self) -> ComposeResult:
@@ -40,25 +43,32 @@ class RulesScreen(FittedScreen[None]):
     def on_mount(self) -> None:
         """Open at the rule in force."""
         self.query_one(Browser).search(go_to=self._open_at)
-        self.query_one(KeyBar).show(
-            (("↑↓", _("choose"), ""), ("←→", _("scroll"), ""), ("a-z", _("search"), ""), ("Esc", _("back"), "leave"))
+        keys = (
+            ("↑↓", _("choose"), ""),
+            ("←→", _("scroll"), ""),
+            ("a-z", _("search"), ""),
+            (key_name("app.rules", "question_mark", self.table_app.settings.keys), _("keys"), "keys"),
+            ("Esc", _("back"), "leave"),
         )
+        self.query_one(KeyBar).show(keys)
 
     def _find(self, query: str) -> list[Entry]:
         if query:
             return [_entry(clause) for clause in rules.search(query)]
         entries = [
-            Entry(KEYS, [Run(_("All keys"), "bold gold")]),
+            Entry(KEYS + self._room, [Run(_("Keys here"), "bold gold")]),
             Entry(WORDS, [Run(_("Words used in the rules"), "bold gold")]),
         ]
         for chapter in rules.chapters():
             entries.append(Entry(chapter.id, [Run(chapter.title, "bold accent")], heading=True))
             entries += [_entry(clause) for clause in chapter.clauses]
-        return entries
+        entries.append(Entry("other-keys", [Run(_("Other keys"), "bold accent")], heading=True))
+        return [*entries, *(Entry(KEYS + room, [Run(name)]) for room, name in rooms().items() if room != self._room)]
 
     def _read(self, entry_id: str) -> list[Line]:
-        if entry_id == KEYS:
-            return self._keys()
+        if entry_id.startswith(KEYS):
+            room = entry_id.removeprefix(KEYS)
+            return [*self._keys(room), [], *self._keys("app")] if room == self._room != "app" else self._keys(room)
         if entry_id == WORDS:
             return [[Run(rules.introduction())]]
         clause = rules.clause(entry_id)
@@ -73,27 +83,21 @@ class RulesScreen(FittedScreen[None]):
             lines += [[Run(f"{other.id} ", "gold"), Run(other.text, "muted")], []]
         return lines
 
-    def _keys(self) -> list[Line]:
-        keymap = self.settings.keys
-        lines: list[Line] = []
-        room = ""
-        for binding in all_bindings():
-            assert binding.id is not None
-            if "-pick" in binding.id.replace(".", "-") and not binding.id.endswith("-1"):
-                continue
-            if binding.id.partition(".")[0] != room:
-                room = binding.id.partition(".")[0]
-                lines += [[], [Run(where_name(room), "bold accent")]]
-            key = key_name(binding.id, binding.key, keymap)
-            if binding.id in FIRSTS and binding.id not in keymap:
-                key = FIRSTS[binding.id]
-            lines.append(
-                [
-                    Run(f"{key:>7}".replace(" ", "\u00a0"), "bold key"),
-                    Run("  " + binding.tooltip),
-                ]
-            )
+    def _keys(self, room: str) -> list[Line]:
+        """The keys of a room, those that do the same on one line."""
+        keymap = self.table_app.settings.keys
+        lines: list[Line] = [[Run(where_name(room), "bold accent")]]
+        for tooltip, alike in groupby(bindings_of(room), lambda binding: binding.tooltip):
+            first, *others = alike
+            names = [key_name(each.id or "", each.key, keymap) for each in (first, *others)]
+            many = FIRSTS.get(first.id or "") if first.id not in keymap else names[0]
+            keys = f"{many or ' '.join(names):>7}".replace(" ", "\u00a0")
+            lines.append([Run(keys, "bold key"), Run(f"  {tooltip}")])
         return lines
+
+    def action_keys(self) -> None:
+        """Show the keys of the place where the rules were opened."""
+        self.query_one(Browser).search(go_to=KEYS + self._room)
 
     def action_leave(self) -> None:
         """Back, after an empty search."""
@@ -122,7 +126,12 @@ def _heading(text: str) -> str:
 def where_name(binding_id: str) -> str:
     """Where the key of an action works."""
     room = binding_id.partition(".")[0]
-    names = {
+    return rooms().get(room, room)
+
+
+def rooms() -> dict[str, str]:
+    """Where keys work, as their ids begin, and how people call it."""
+    return {
         "app": _("Everywhere"),
         "table": _("At the table"),
         "menu": _("In the menu"),
@@ -135,4 +144,3 @@ def where_name(binding_id: str) -> str:
         "choice": _("In a short list"),
         "replay": _("Looking at a season again"),
     }
-    return names.get(room, room)

@@ -200,4 +200,4 @@ class Tabletop(FittedScreen[None]):
         """Open the rules at a clause."""
         from bbtm_tui.tui.screens.rules import RulesScreen
 
-        self.app.push_screen(RulesScreen(clause=clause))
+        self.app.push_screen(RulesScreen("table", clause=clause))

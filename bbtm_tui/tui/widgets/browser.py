@@ -12,6 +12,9 @@ from bbtm_tui.tui.widgets.drawing import Block, Line, Run, beside, clean, fit, p
 from bbtm_tui.tui.widgets.pane import Pane
 from bbtm_tui.wording.text import _, ngettext
 
+HELP = "question_mark"
+"""The key that is never searched for, as it explains."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -72,13 +75,13 @@ class Browser(Pane):
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
         """What is typed goes into the search."""
-        return character is not None and character.isprintable()
+        return character is not None and character.isprintable() and key != HELP
 
     def on_key(self, event: events.Key) -> None:
         """Type, move, scroll."""
         page = max(1, self.size.height - 4)
         moves = {"up": -1, "down": 1, "pageup": -page, "pagedown": page, "home": -9999, "end": 9999}
-        if event.character and event.is_printable:
+        if event.character and self.check_consume_key(event.key, event.character):
             self.search(clean(self.query_text + event.character))
         elif event.key == "backspace":
             self.search(self.query_text[:-1])
