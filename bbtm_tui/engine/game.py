@@ -234,7 +234,9 @@ class Game:
         self.token_pile: list[TokenKind] = []
         """Discarded tokens (CHE-2)."""
         self.unused: list[Card] = []
-        """Cards out of this season: other teams, the salary cap, Spike! cards not drawn or already played."""
+        """Cards out of this season: other teams, the salary cap, Spike! cards left in the box, and after all
+        these the Spike! cards revealed, in order.
+        """
 
     def tell(self, event: Event) -> None:
         """Pass an event on to whoever listens."""

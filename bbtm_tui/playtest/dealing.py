@@ -80,7 +80,7 @@ class Dealer:
         self.fill_decks()
         self.fill_pool()
         self.game.chance.dice = list(self.position.dice)
-        self.game.unused += self.cards.left
+        self.game.unused[:0] = self.cards.left
         return self.game
 
     def set_the_time(self) -> None:

@@ -213,6 +213,28 @@ def test_chance_dealt_anew_leaves_what_a_seat_knows() -> None:
     assert [t.session.view(seat) for seat in (None, 0, 1, 2)] == before
 
 
+@pytest.mark.rule("VIS-3", "SET-6")
+@pytest.mark.parametrize("managers", [2, 3])
+def test_headlines_and_tournaments_to_come_are_dealt_anew_from_the_box_too(managers: int) -> None:
+    setup = Setup(tuple(Seat(name) for name in ("Ann", "Bob", "Cid")[:managers]), seed=1)
+    session = Session(rulebook(), setup)
+    while session.game.week < 2:
+        assert session.decision is not None
+        session.answer(session.decision.options[-1].id)
+    game = session.game
+    box = {card.id for card in game.unused if card.kind in ("headline", "tournament")}
+    played = [card.id for card in game.unused[-2:]]
+    to_come = [(card.kind, card.final) for card in game.spike_deck]
+    found: set[str] = set()
+    for seed in range(40):
+        session.deal_anew(seed)
+        assert [card.id for card in game.unused[-2:]] == played
+        assert sorted((card.kind, card.final) for card in game.spike_deck) == sorted(to_come)
+        assert game.spike_deck[-1].final
+        found |= {card.id for card in game.spike_deck}
+    assert found >= {card for card in box - set(played) if (rulebook().by_id[card].kind, False) in to_come}
+
+
 FULL = ("human-lineman",) * 4 + ("human-thrower",) * 2
 
 
