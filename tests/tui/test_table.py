@@ -312,3 +312,15 @@ async def test_every_card_can_be_read_whole_at_any_size(
                 for word in plain_text(cards, each.card).split():
                     assert word in shown, (each.card, word)
         assert "reads on" not in text_of(app)
+
+
+async def test_a_card_is_read_below_many_answers_at_the_smallest_size(scripted: Scripted, cards: CardSet) -> None:
+    offered = ("conditioning-coach", "hired-wizard", "passing-coach", "tackling-coach", "sprinting-coach", "ogre")
+    options = [Option(f"keep:{card}", "keep", card) for card in offered]
+    app, _season = scripted([Decision(0, "keep", options, uses_hand=True, cards=offered)])
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("right", "left")
+        await pilot.pause()
+        for word in plain_text(cards, "conditioning-coach").split():
+            assert word in text_of(app), text_of(app)

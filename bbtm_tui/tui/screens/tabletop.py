@@ -25,8 +25,8 @@ from bbtm_tui.tui.widgets.scoreboard import Header, ManagerStrip, Scoreboards
 from bbtm_tui.tui.widgets.tally import Tally, TallyPane
 from bbtm_tui.wording.text import _
 
-LOW, USUAL = 10, 8
-"""Lines of the prompt as the style sheet gives them, at the least size without the hand, and above."""
+LEAST, LOW, USUAL = 7, 10, 8
+"""Lines of the prompt as the style sheet gives them: at the least size with and without the hand, and above."""
 FACES = ("reel", "scores", "log")
 """What the middle of a small screen shows, one after the other."""
 
@@ -109,7 +109,8 @@ class Tabletop(FittedScreen[None]):
         if question is not None:
             prompt.show(self.presenter.asking(question, cast_))
             if not question.is_commit:
-                usual = LOW if self.has_class("-low") else USUAL
+                small = LOW if self.has_class("-talk") else LEAST
+                usual = small if self.has_class("-low") else USUAL
                 lines = min(prompt.wanted(self.size.width), self.size.height * 3 // 5)
                 lines = lines if lines > usual else None
         if prompt.styles.inline.height != (None if lines is None else Scalar.from_number(lines)):
