@@ -92,15 +92,16 @@ def use_passing(game: Game, player: Fielded, *, sure: bool) -> Play[None]:
     matchup = player.matchup
     if matchup is None or matchup.carrier is player:
         return
+    decided_by = gather(game, Moment(Trigger.PASSING, matchup, player))
     if not sure:
-        options = [Option("use:passing", "use", "passing"), SKIP]
-        chosen = yield Decision(player.manager, "passing", options, player=player.label, matchup=matchup.id)
+        decision = Decision(player.manager, "passing", [Option("use:passing", "use", "passing"), SKIP])
+        decision.player, decision.matchup = player.label, matchup.id
+        decision.card = decided_by[0].rule.source if decided_by else ""
+        chosen = yield decision
         if chosen.verb == "skip":
             return
     game.tell(SkillUsed(player.manager, player.label, "passing"))
     after = gather(game, Moment(Trigger.PASSING_USED, matchup, player))
-    passing = Moment(Trigger.PASSING, matchup, player)
-    decided_by = gather(game, passing)
     if decided_by:
         yield from resolve(game, decided_by)
     else:

@@ -50,8 +50,8 @@ class Decision:
 
     `kind` is one of: ``commit``, ``pass-discard``, ``action``, ``passing``, ``sprinting``, ``discard``, ``target``,
     ``response``, ``result``, ``choose-player``, ``choose-place``, ``choose-token``, ``replace-token``,
-    ``choose-skill``, ``choose-receiver``, ``choose-die``, ``choose-payout``, ``keep``, ``bottom``, ``top``, ``draft``,
-    ``retire``, ``choose-highlight``, ``choose-turn``, ``tie``.
+    ``choose-skill``, ``choose-receiver``, ``choose-die``, ``choose-payout``, ``keep-first``, ``keep``, ``bottom``,
+    ``top``, ``draft``, ``retire``, ``choose-highlight``, ``choose-turn``, ``tie``, ``tie-second``.
     """
 
     manager: int
@@ -106,6 +106,8 @@ class AttemptInfo:
     """The target's."""
     dice: tuple[str, ...] = ()
     """The faces rolled, once rolled."""
+    on_missed: tuple[str, ...] = ()
+    """The ids of cards that do something when a missed result is applied."""
 
 
 @dataclass(slots=True, frozen=True)

@@ -65,14 +65,14 @@ def discard(game: Game, manager: Manager, card: Card) -> None:
     game.tell(CardDiscarded(manager.seat, card.id))
 
 
-def discard_from_hand(game: Game, seat: int) -> Play[None]:
-    """The manager discards one card of the hand; only a hand of one leaves no question (SPR-1)."""
+def discard_from_hand(game: Game, seat: int, card_id: str = "") -> Play[None]:
+    """The manager discards one card of the hand, for this card if any; a hand of one leaves no question (SPR-1)."""
     manager = game.managers[seat]
     if not manager.hand:
         return
     if len(manager.hand) == 1:
         card = manager.hand[0]
     else:
-        chosen = yield Decision(seat, "discard", hand_options(manager, "discard"), uses_hand=True)
+        chosen = yield Decision(seat, "discard", hand_options(manager, "discard"), card=card_id, uses_hand=True)
         card = game.rulebook.by_id[chosen.what]
     discard(game, manager, card)

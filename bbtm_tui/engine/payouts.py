@@ -110,27 +110,27 @@ def draw_and_keep(game: Game, manager: Manager, kind: str, count: int, keep: int
     if not drawn:
         return
     game.tell(CardsOffered(seat, kind, len(drawn), tuple(card.id for card in drawn)))
-    for _ in range(min(keep, len(drawn))):
-        card = yield from _choose(manager, "keep", kind)
+    for left in range(min(keep, len(drawn)), 0, -1):
+        card = yield from _choose(manager, "keep", kind, "keep-first" if left > 1 else "keep")
         manager.pile.append(card)
         game.tell(CardKept(seat, kind, card.id))
     under: list[str] = []
     while drawn:
-        card = yield from _choose(manager, "bottom", kind)
+        card = yield from _choose(manager, "bottom", kind, "bottom")
         deck.append(card)
         under.append(card.id)
     if under:
         game.tell(CardsPutUnder(seat, kind, len(under), tuple(under)))
 
 
-def _choose(manager: Manager, verb: str, kind: str) -> Play[Card]:
+def _choose(manager: Manager, verb: str, kind: str, asked: str) -> Play[Card]:
     """One of the cards offered; asked whenever there is more than one, alike or not (VIS-2)."""
     offered = manager.offered
     if len(offered) == 1:
         return offered.pop()
     options = [Option(f"{verb}:{card.id}", verb, card.id, kind) for card in dict.fromkeys(offered)]
     cards = tuple(card.id for card in offered)
-    chosen = yield Decision(manager.seat, verb, options, cards=cards, uses_hand=True)
+    chosen = yield Decision(manager.seat, asked, options, cards=cards, uses_hand=True)
     card = next(card for card in offered if card.id == chosen.what)
     offered.remove(card)
     return card

@@ -42,7 +42,9 @@ def attempt_powers(game: Game, attempt: Attempt) -> tuple[int, int]:
 def attempt_info(game: Game, attempt: Attempt) -> AttemptInfo:
     """What is public about an attempt."""
     power, target_power = attempt_powers(game, attempt)
-    return AttemptInfo(attempt.tackler.label, attempt.target.label, power, target_power, tuple(attempt.faces))
+    on_missed = tuple(use.rule.source for use, _run in attempt.on_missed if use.rule is not None)
+    tackler, target = attempt.tackler.label, attempt.target.label
+    return AttemptInfo(tackler, target, power, target_power, tuple(attempt.faces), on_missed)
 
 
 def _auras(game: Game, player: Fielded, role: str) -> int:

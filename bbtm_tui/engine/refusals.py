@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bbtm_tui.cards.vocabulary import Trigger
+from bbtm_tui.cards.vocabulary import Ability, Trigger
+from bbtm_tui.cards.walk import find, walk
 from bbtm_tui.engine.decisions import Refusal
 from bbtm_tui.engine.matchups import find_place, refuse_place
 from bbtm_tui.engine.moments import Use
@@ -104,13 +105,19 @@ def _explain_use(game: Game, decision: Decision, rest: str) -> Refusal:
         return Refusal("ability-not-due", "RSP-4", (*card, ("player", "")))
     if decision.kind != "action":
         return Refusal("no-action-now", "MCH-8", card)
-    committed = game.committed
-    here = committed.matchup if committed is not None else None
-    if here is None:
+    here = game.committed.matchup if game.committed is not None else None
+    if here is None and _needs_committed(game, name):
         return Refusal("committed-gone", "INT-2", card)
     if not any(rule.holds(Use(game, decision.manager, rule, upgrade, None, here)) for rule in actions):
         return Refusal("condition-fails", "RSP-4", card)
     return Refusal("no-effect", "INT-6", card)
+
+
+def _needs_committed(game: Game, name: str) -> bool:
+    """Whether the matchup action of this card is about the player committed this turn (INT-2)."""
+    actions = [one for _way, one in find(game.rulebook.cards.by_id[name], Ability) if one.when is Trigger.ACTION]
+    words = [one for action in actions for _way, one in walk(action)]
+    return any("committed" in (getattr(one, "player", ""), getattr(one, "to", "")) for one in words)
 
 
 def _explain_discard(game: Game, decision: Decision, rest: str) -> Refusal:

@@ -147,7 +147,8 @@ def _decide_tournament(game: Game, matchup: Matchup, result: Result) -> Play[Non
         if len(leaders) > 1:
             reason = "coin"
             options = [Option(f"winner:{manager_key(one)}", "winner", str(one)) for one in leaders]
-            seat = int((yield Decision(game.coin, "tie", options, matchup=matchup.id)).what)
+            decision = Decision(game.coin, "tie-second" if ranked else "tie", options, matchup=matchup.id)
+            seat = int((yield decision).what)
         ranked.append(seat)
         reasons.append(reason)
         del left[seat]

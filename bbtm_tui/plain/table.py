@@ -171,7 +171,7 @@ class PlainTable:
             case "w":
                 self._show_words(decision)
             case "r":
-                clause = clause_for(decision)
+                clause = clause_for(decision, self._cards)
                 self._stream.say(_("{clause}: {text}").format(clause=clause.id, text=clause.text))
             case "u":
                 self._take_back()

@@ -133,5 +133,5 @@ class TableApp(BaseApp):
         if isinstance(self.screen, RulesScreen):
             self.screen.action_keys()
             return
-        subject = getattr(self.screen, "rule_subject", None)
-        self.push_screen(RulesScreen(room_of(self.screen.BINDINGS), subject() if subject else None))
+        in_force = getattr(self.screen, "rule_in_force", None)
+        self.push_screen(RulesScreen(room_of(self.screen.BINDINGS), in_force() if in_force else ""))

@@ -208,7 +208,7 @@ class Presenter:
         return pick_name(choice.pick, self._keymap)
 
 
-OF_CARDS = frozenset({"discard", "pass-discard", "keep", "bottom", "top", "retire", "draft"})
+OF_CARDS = frozenset({"discard", "pass-discard", "keep-first", "keep", "bottom", "top", "retire", "draft"})
 """Kinds of questions about cards that are at no matchup, though players of the same name may be."""
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bbtm_tui.cards.cardset import CardSet
-from bbtm_tui.cards.vocabulary import Ability, Condition, Players, Trigger
+from bbtm_tui.cards.vocabulary import Ability, Condition, CountsAsHigher, Players, Trigger
+from bbtm_tui.cards.walk import find
 from bbtm_tui.wording import effects, tackles, tokens
 from bbtm_tui.wording.conditions import OUTCOMES, PLACE_CONDITIONS, conditions_clause, matchup_ended_clause
 from bbtm_tui.wording.scene import Holder, Scene
-from bbtm_tui.wording.sentences import Mood, effect_sentences
+from bbtm_tui.wording.sentences import Mood, effect_sentences, effects_clause
 from bbtm_tui.wording.text import _
 from bbtm_tui.wording.triggers import INSTEAD, when_clause
 
@@ -30,6 +31,14 @@ def ability_sentences(cards: CardSet, ability: Ability, holder: Holder, also: Tr
         return _opened(when, condition, _paid(ability, effects))
 
     return " ".join(effect_sentences(ability.effects, scene, mood, opening))
+
+
+def missed_clause(cards: CardSet, card_id: str) -> str:
+    """What a card makes of a missed result, such as ``lose 1 fan``: a card that has made a Star Power count higher."""
+    card = cards.named_by_id.get(card_id) or cards.by_id[card_id]
+    effects = tuple(effect for _way, higher in find(card, CountsAsHigher) for effect in higher.missed)
+    scene = Scene(cards, "named")
+    return " ".join([effects_clause(effects, scene), *scene.after])
 
 
 def _scene(cards: CardSet, ability: Ability, holder: Holder) -> Scene:

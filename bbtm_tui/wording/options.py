@@ -5,6 +5,7 @@ from __future__ import annotations
 from bbtm_tui.cards.models import PlayerCard
 from bbtm_tui.engine.decisions import AttemptInfo, Decision, Option
 from bbtm_tui.engine.view import FieldedView, MatchupView, View, card_of
+from bbtm_tui.wording.abilities import missed_clause
 from bbtm_tui.wording.cards import ability_text, player_line
 from bbtm_tui.wording.names import face_name
 from bbtm_tui.wording.table import Names
@@ -31,6 +32,8 @@ def explain(option: Option, decision: Decision, names: Names, view: View) -> str
         return _("You commit nobody else this week and take no more matchup actions. Responses stay yours.")
     if option.verb == "use" and option.what not in ("passing", "sprinting"):
         return _one_line(ability_text(names.cards, option.what))
+    if option.verb == "use" and decision.card:
+        return _one_line(ability_text(names.cards, decision.card))
     if option.verb == "commit":
         return _commit(option, names, view)
     if option.verb == "move":
@@ -75,7 +78,9 @@ def _use(option: Option, decision: Decision, names: Names, view: View) -> str:
 
 
 def _passing(decision: Decision, names: Names, view: View) -> str:
-    """What passing would do as the ball lies now (PAS-1 to PAS-3)."""
+    """What passing would do as the ball lies now (PAS-1 to PAS-3), or which card decides instead."""
+    if decision.card:
+        return _("Yes: {card} decides").format(card=names.card(decision.card))
     players, matchup = view.players(), _matchup(view, decision.matchup)
     passer, carrier = players.get(decision.player), players.get(matchup.ball) if matchup else None
     if carrier is None or passer is None:
@@ -203,13 +208,17 @@ def _whereabouts(fielded: FieldedView, names: Names, view: View) -> str:
 
 
 def _outcome(face: str, attempt: AttemptInfo, names: Names, view: View) -> str:
-    """What a result would do as the two stand now (TAC-5 to TAC-7)."""
+    """What a result would do as the two stand now (TAC-5 to TAC-7), or what cards make of a miss."""
     if face == "missed":
-        return _("Nothing happens")
+        return _one_line("\n".join(_miss(card, names) for card in attempt.on_missed)) or _("Nothing happens")
     label_hit = attempt.target if face == "target-down" else attempt.tackler
     hit = view.players().get(label_hit)
     text = _("{player} goes down") if hit is None or hit.standing else _("{player} is injured")
     return text.format(player=names.player(label_hit))
+
+
+def _miss(card: str, names: Names) -> str:
+    return _("{card}: {effect}").format(card=names.card(card), effect=missed_clause(names.cards, card))
 
 
 def _token(option: Option, names: Names, view: View) -> str:

@@ -87,6 +87,7 @@ def _of_choices() -> dict[str, str]:
         "choose-skill": _("{manager}: which skill does {player} use?"),
         "choose-receiver": _("{manager}: who gets the ball?"),
         "choose-payout": _("{manager}: which payout of {matchup} do you take?"),
+        "keep-first": _("{manager}: which card do you keep first? You keep another one after it."),
         "keep": _("{manager}: which card do you keep? The rest goes to the bottom of the deck."),
         "bottom": _("{manager}: which card goes to the bottom of the deck next?"),
         "top": _("{manager}: which star player goes on top of your Team deck next?"),
@@ -95,4 +96,5 @@ def _of_choices() -> dict[str, str]:
         "choose-highlight": _("{manager}: which highlight does {card} replace?"),
         "choose-turn": _("{manager}: how do you lay {matchup} down?"),
         "tie": _("{manager}: you hold the golden coin. Who comes first at {matchup}?"),
+        "tie-second": _("{manager}: you hold the golden coin. Who comes second at {matchup}?"),
     }

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
+from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.engine.decisions import Decision, Refusal
 from bbtm_tui.wording.text import _
 
@@ -33,6 +34,7 @@ RULE_OF_KIND = {
     "choose-receiver": "MOV-2",
     "choose-die": "TAC-8",
     "choose-payout": "PAY-5",
+    "keep-first": "SET-10",
     "keep": "PAY-2",
     "bottom": "PAY-2",
     "top": "IMP-4",
@@ -41,8 +43,13 @@ RULE_OF_KIND = {
     "choose-highlight": "INT-16",
     "choose-turn": "INT-16",
     "tie": "SCO-6",
+    "tie-second": "SCO-6",
 }
 """The kind of a decision -> the clause that asks it."""
+RULE_FOR_CARD = {"discard": "RSP-5"}
+"""The same where the ability of a card asks."""
+RULE_FOR_UPGRADE = {"choose-player": "RSP-7", "choose-skill": "MCH-8"}
+"""The same where the ability of an upgrade asks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,13 +116,21 @@ def search(words: str) -> list[Clause]:
     return sorted(found, key=lambda each: (each.id.casefold() != phrase, not each.text.casefold().startswith(phrase)))
 
 
-def clause_for(subject: Decision | Refusal) -> Clause:
+def clause_for(subject: Decision | Refusal, cards: CardSet) -> Clause:
     """The rule in force: the one behind a question, or the one that forbids an answer."""
     if isinstance(subject, Refusal):
         return clause(subject.clause)
     asking = {subject.card, *(option.what for option in subject.options if option.verb == "use")} - {""}
     named = _named().get(asking.pop()) if len(asking) == 1 else None
-    return named or clause(RULE_OF_KIND[subject.kind])
+    return named or clause(_asking_clause(subject, cards))
+
+
+def _asking_clause(decision: Decision, cards: CardSet) -> str:
+    """The id of the clause that asks a decision of this kind, by itself or for a card."""
+    upgrade = cards.kind_of.get(decision.card) in ("staff-upgrade", "team-upgrade")
+    of_upgrade = RULE_FOR_UPGRADE.get(decision.kind) if upgrade else None
+    of_card = RULE_FOR_CARD.get(decision.kind) if decision.card else None
+    return of_upgrade or of_card or RULE_OF_KIND[decision.kind]
 
 
 def _haystack(each: Clause, title: str) -> str:

@@ -42,6 +42,20 @@ def test_a_card_for_the_committed_player_is_refused_when_he_is_gone() -> None:
     assert t.kind == "action" and t.refused("use:passing-coach") == "INT-2"
 
 
+@pytest.mark.rule("INT-2", "INT-6")
+def test_a_card_that_needs_no_committed_player_is_not_refused_because_he_is_gone() -> None:
+    t = table(
+        hands=[["human-blitzer", "human-lineman"]],
+        managers={1: {"upgrades": ("team-apothecary", "offensive-coordinator", "hired-wizard")}},
+        headline="violence-at-an-all-time-high",
+        reel=[at("bad-snap", [], ["orc-blitzer"]), at("gutter-run", ["human-thrower"], ["orc-lineman"])],
+        dice=(FALL, HIT),
+    )
+    t.play("commit:human-blitzer@bad-snap:left", "target:orc-blitzer")
+    assert t.kind == "action" and t.refused("use:team-apothecary") == "INT-6", "nobody lies"
+    assert t.refused("use:offensive-coordinator") == "INT-2"
+
+
 @pytest.mark.rule("MCH-8", "RSP-4")
 def test_an_exhausted_card_a_card_whose_condition_fails_and_one_that_is_not_his() -> None:
     spent = {"card": "cheating-coach", "exhausted": True}

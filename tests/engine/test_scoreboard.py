@@ -243,7 +243,7 @@ def test_the_first_manager_ranks_all_who_are_tied_and_may_favour_himself() -> No
     t = score(tournament=cup("the-blood-bowl", ["human-thrower"], ["orc-thrower"], ["dwarf-runner"]), coin=2)
     assert (t.asked, len(t.offered)) == (2, 3)
     t.play("winner:manager-2")
-    assert (t.asked, t.kind) == (2, "tie") and sorted(t.offered) == ["winner:manager-1", "winner:manager-3"]
+    assert (t.asked, t.kind) == (2, "tie-second") and sorted(t.offered) == ["winner:manager-1", "winner:manager-3"]
     t.play("winner:manager-3")
     assert [(event.winners, event.losers) for event in t.told(MatchupWon)] == [((1, 2), (0,))]
 
@@ -253,7 +253,7 @@ def test_a_tie_for_runner_up_and_a_third_teams_ball() -> None:
     t = score(
         tournament=cup("the-blood-bowl", ["human-thrower"], ["orc-thrower"], ["dwarf-blitzer"], ball="dwarf-blitzer")
     )
-    assert (t.asked, t.kind) == (1, "tie") and sorted(t.offered) == ["winner:manager-1", "winner:manager-2"]
+    assert (t.asked, t.kind) == (1, "tie-second") and sorted(t.offered) == ["winner:manager-1", "winner:manager-2"]
     t.play("winner:manager-2")
     assert [event.winners for event in t.told(MatchupWon)] == [(2, 1)]
 

@@ -149,7 +149,7 @@ def test_a_manager_drafts_from_the_own_union_only() -> None:
         other = next(one for one in (*OWA, *CWC) if one != team)
         third = next(one for one in (*OWA, *CWC) if one not in (team, other))
         t = season(3, team, other, third, length="abbreviated", coin=0)
-        assert t.session.decision is not None and t.kind == "keep"
+        assert t.session.decision is not None and t.kind == "keep-first"
         assert set(t.session.decision.cards) <= stars["OWA" if team in OWA else "CWC"]
 
 
@@ -243,7 +243,7 @@ def test_an_abbreviated_season_begins_with_a_draft_in_turn_order() -> None:
     t = season(3, REAVERS, GOUGED_EYE, AVENGERS, length="abbreviated", coin=1)
     bottoms: dict[int, list[str]] = {}
     for number in (2, 3, 1):
-        assert t.session.view(None).phase == "setup" and (t.asked, t.kind) == (number, "keep")
+        assert t.session.view(None).phase == "setup" and (t.asked, t.kind) == (number, "keep-first")
         assert t.session.decision is not None and len(t.session.decision.cards) == 4
         drawn = Counter(t.session.decision.cards)
         t.play(t.offered[0])

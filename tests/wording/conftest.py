@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bbtm_tui.cards.cardset import CardSet
+from bbtm_tui.cards.loader import load
 from bbtm_tui.cards.models import (
     HighlightCard,
     NamedAbility,
@@ -53,6 +54,12 @@ def cards() -> CardSet:
         tokens=(Token(id="plus-two", name="+2 Star Power", copies=1), Token(id="ejection", name="Ejection", copies=1)),
         faces=(),
     )
+
+
+@pytest.fixture(scope="session")
+def real_cards() -> CardSet:
+    """The base game."""
+    return load().cards
 
 
 @pytest.fixture(scope="session")

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.cards.vocabulary import Trigger
 from bbtm_tui.engine.decisions import DONE, PASS, SKIP, AttemptInfo, Decision, Option
 from bbtm_tui.engine.view import FieldedView, MatchupView, View, ZoneView
 from bbtm_tui.wording.prompts import Prompt, ask
 from bbtm_tui.wording.table import Names
+from tests.table import Table, at
+from tests.table import table as at_table
 from tests.wording.engine_words import kinds_asked, verbs_offered
 
 ATTEMPT = AttemptInfo("runner", "blocker", 2, 3)
@@ -125,6 +128,34 @@ def test_a_result_says_what_it_would_do(names: Names) -> None:
     ]
 
 
+def test_a_miss_says_what_a_card_makes_of_it(real_cards: CardSet) -> None:
+    t = at_table(
+        hands=[("orc-blitzer", "orc-lineman")],
+        teams=("gouged-eye", "grudgebearers"),
+        managers={1: {"upgrades": ("waaagh",)}},
+        reel=[at("bad-snap", (), ("dwarf-blocker",))],
+        dice=("missed", "tackler-down"),
+    )
+    t.play("commit:orc-blitzer@bad-snap:left", "target:dwarf-blocker", "use:waaagh")
+    assert words(t, real_cards) == {"Missed": "WAAAGH!: lose 1 fan", "Tackler down": "Orc Blitzer goes down"}
+
+
+def test_passing_that_a_card_decides_promises_nothing(real_cards: CardSet) -> None:
+    reel = [at("bad-snap", (), ("orc-lineman",), ball="orc-lineman")]
+    t = at_table(hands=[("human-thrower", "human-lineman")], headline="cursed-ball", reel=reel)
+    t.play("commit:human-thrower@bad-snap:left")
+    told = words(t, real_cards)
+    assert list(told) == ["Yes: Cursed Ball! decides", "No, leave the ball where it is"]
+    assert "roll a tackle die" in told["Yes: Cursed Ball! decides"]
+
+
+def words(t: Table, cards: CardSet) -> dict[str, str]:
+    """Label -> explanation of the answers to the question at a table."""
+    view = t.session.view(None)
+    assert t.session.decision is not None
+    return {one.label: one.words for one in ask(t.session.decision, Names.at(cards, view), view).choices}
+
+
 def test_only_a_known_token_is_named(names: Names) -> None:
     options = [
         Option("token:runner.2:1", "token", "runner.2", "1"),
@@ -153,6 +184,19 @@ def test_two_answers_of_one_name_are_told_apart_by_their_ids(names: Names) -> No
 def test_odd_names_are_shown_as_they_are(names: Names) -> None:
     option = Option("discard:odd", "discard", "odd")
     assert labels(Decision(0, "discard", [option]), names) == ["Discard [b]Odd {One}[/b]"]
+
+
+@pytest.mark.parametrize(("kind", "question"), [("tie", "Who comes first"), ("tie-second", "Who comes second")])
+def test_a_tie_says_which_place_is_decided(kind: str, question: str, names: Names) -> None:
+    options = [Option("winner:manager-1", "winner", "0"), Option("winner:manager-2", "winner", "1")]
+    asked = prompt(Decision(2, kind, options, matchup="cup"), names).question
+    assert asked == f"Cleo: you hold the golden coin. {question} at The Cup?"
+
+
+def test_who_keeps_several_cards_is_told_that_the_first_is_not_the_last(names: Names) -> None:
+    options = [Option("keep:runner", "keep", "runner"), Option("keep:blocker", "keep", "blocker")]
+    first = prompt(Decision(0, "keep-first", options), names).question
+    assert first == "Ada: which card do you keep first? You keep another one after it."
 
 
 def test_every_moment_at_which_a_response_is_asked_has_words(names: Names) -> None:

@@ -7,6 +7,7 @@ from importlib.resources import files
 
 import pytest
 
+from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.engine.decisions import SKIP, Decision, Option, Refusal
 from bbtm_tui.wording import rules
 from tests.wording.engine_words import kinds_asked
@@ -80,13 +81,28 @@ def test_every_kind_of_decision_has_its_rule() -> None:
     assert set(rules.RULE_OF_KIND.values()) <= set(rules.clause_ids())
 
 
-def test_a_named_ability_that_asks_is_the_rule_in_force() -> None:
-    assert rules.clause_for(Decision(0, "choose-player", [SKIP], card="guard")).id == "NAM-8"
+def test_a_named_ability_that_asks_is_the_rule_in_force(cards: CardSet) -> None:
+    assert rules.clause_for(Decision(0, "choose-player", [SKIP], card="guard"), cards).id == "NAM-8"
     dodge, wizard = Option("use:dodge@runner", "use", "dodge", "runner"), Option("use:wizard", "use", "wizard")
-    assert rules.clause_for(Decision(0, "response", [dodge, SKIP])).id == "NAM-3"
-    assert rules.clause_for(Decision(0, "response", [dodge, wizard, SKIP])).id == "RSP-4"
-    assert rules.clause_for(Decision(0, "choose-player", [SKIP], card="some-upgrade")).id == "RSP-1"
+    assert rules.clause_for(Decision(0, "response", [dodge, SKIP]), cards).id == "NAM-3"
+    assert rules.clause_for(Decision(0, "response", [dodge, wizard, SKIP]), cards).id == "RSP-4"
 
 
-def test_a_refusal_leads_to_its_clause() -> None:
-    assert rules.clause_for(Refusal("zone-taken", "MCH-4")).id == "MCH-4"
+@pytest.mark.parametrize(
+    ("kind", "card", "clause"),
+    [
+        ("choose-player", "runner", "RSP-1"),
+        ("choose-player", "coach", "RSP-7"),
+        ("choose-skill", "runner", "SKL-3"),
+        ("choose-skill", "coach", "MCH-8"),
+        ("discard", "", "SPR-1"),
+        ("discard", "runner", "RSP-5"),
+        ("discard", "coach", "RSP-5"),
+    ],
+)
+def test_the_rule_in_force_is_that_of_the_card_that_asks(kind: str, card: str, clause: str, cards: CardSet) -> None:
+    assert rules.clause_for(Decision(0, kind, [SKIP], card=card), cards).id == clause
+
+
+def test_a_refusal_leads_to_its_clause(cards: CardSet) -> None:
+    assert rules.clause_for(Refusal("zone-taken", "MCH-4"), cards).id == "MCH-4"

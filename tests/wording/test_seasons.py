@@ -7,7 +7,6 @@ import random
 import pytest
 
 from bbtm_tui.cards.cardset import CardSet
-from bbtm_tui.cards.loader import load
 from bbtm_tui.engine.agreement import Seat, Setup
 from bbtm_tui.engine.compiler import compile_cards
 from bbtm_tui.engine.session import Session
@@ -17,11 +16,6 @@ from bbtm_tui.wording.prompts import ask
 from bbtm_tui.wording.refusals import explain
 from bbtm_tui.wording.rules import clause_for
 from bbtm_tui.wording.table import Names
-
-
-@pytest.fixture(scope="module")
-def real_cards() -> CardSet:
-    return load().cards
 
 
 @pytest.mark.parametrize(("managers", "seed"), [(2, 11), (3, 12), (4, 13), (4, 14)])
@@ -39,7 +33,7 @@ def test_a_season_can_be_told_from_the_first_question_to_the_last_line(
         assert len(set(labels)) == len(labels), labels
         assert not [choice for choice in prompt.choices if choice.id in choice.label or "\n" in choice.words]
         assert prompt.question.startswith(names.manager(decision.manager)) and prompt.question[-1] in ".?"
-        assert clause_for(decision).id
+        assert clause_for(decision, real_cards).id
         told += session.answer(chance.choice(decision.options).id)
     for index, event in enumerate(told):
         line = tell(event, names, None)

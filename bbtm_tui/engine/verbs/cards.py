@@ -59,7 +59,7 @@ def discard_cards(effect: words.Discard) -> Step:
 
     def run(use: Use) -> Play[bool]:
         for _ in range(effect.cards):
-            yield from discard_from_hand(use.game, use.seat)
+            yield from discard_from_hand(use.game, use.seat, source_id(use))
         return True
 
     return Step(run, None)

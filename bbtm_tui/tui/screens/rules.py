@@ -9,7 +9,6 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import BindingType
 
-from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.tui.keys import bindings_of, key_name, reading_bindings
 from bbtm_tui.tui.screens.base import FittedScreen
 from bbtm_tui.tui.widgets.browser import Browser, Entry
@@ -29,11 +28,11 @@ class RulesScreen(FittedScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [*reading_bindings()]
 
-    def __init__(self, room: str, decision: Decision | None = None, clause: str = "") -> None:
+    def __init__(self, room: str, clause: str = "") -> None:
         super().__init__()
         self._room = room
         """Where the rules were opened, as ids of keys begin."""
-        self._open_at = clause or (rules.clause_for(decision).id if decision else "")
+        self._open_at = clause
 
     def compose(self) -> ComposeResult:
         """A browser and its keys."""

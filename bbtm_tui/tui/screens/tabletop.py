@@ -7,7 +7,6 @@ from textual.containers import Horizontal, Vertical
 from textual.css.scalar import Scalar
 from textual.events import Resize
 
-from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.view import View
 from bbtm_tui.tui.asking import Question
 from bbtm_tui.tui.keys import key_items
@@ -23,6 +22,7 @@ from bbtm_tui.tui.widgets.prompt import Asking, Prompt
 from bbtm_tui.tui.widgets.reel import HighlightReel
 from bbtm_tui.tui.widgets.scoreboard import Header, ManagerStrip, Scoreboards
 from bbtm_tui.tui.widgets.tally import Tally, TallyPane
+from bbtm_tui.wording.rules import clause_for
 from bbtm_tui.wording.text import _
 
 LEAST, LOW, USUAL = 7, 10, 8
@@ -150,9 +150,9 @@ class Tabletop(FittedScreen[None]):
             self.settings.keys,
         )
 
-    def rule_subject(self) -> Decision | None:
-        """What the rules are opened for."""
-        return self.question.decision if self.question else None
+    def rule_in_force(self) -> str:
+        """The clause at which the rules are opened."""
+        return clause_for(self.question.decision, self.faces.cards).id if self.question else ""
 
     # --- looking around ---------------------------------------------------------------------------------------------
 
