@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.view import View
-from bbtm_tui.journal.problems import JournalProblem, NotSaved
+from bbtm_tui.journal.problems import NotSaved, NoUndo
 from bbtm_tui.tui.asking import Oracle
 from bbtm_tui.wording.text import _
 
@@ -44,13 +44,16 @@ class Season(Protocol):
         """The session at this prompt: for looking, never for answering."""
 
     def answer(self, option: str) -> list[Event]:
-        """Give an answer."""
+        """Give an answer. Raises NotSaved; then it was not given."""
+
+    def undo_seat(self) -> int | None:
+        """The person whose answer `undo` would take back; None when nothing can be."""
 
     def undo(self) -> None:
-        """Take the last answer of a person back. Raises a JournalProblem that says why it cannot be."""
+        """Take the last answer of a person back. Raises NoUndo with the reason, or NotSaved."""
 
     def go_back(self, to: int, agreed: Iterable[int]) -> None:
-        """Go back to an earlier moment with new chance, as everybody agreed."""
+        """Go back to an earlier moment with new chance, as everybody agreed. Raises NoUndo or NotSaved."""
 
     def stops(self) -> list[Stop]:
         """The moments to which the whole table may agree to go back."""
@@ -62,7 +65,11 @@ class Season(Protocol):
         """What an answer makes final, as a sentence."""
 
     def lift_curtain(self, seat: int) -> None:
-        """Note that this person's hand is shown now."""
+        """Note that this person's hand is shown now. Raises NotSaved; then it stays hidden."""
+
+    @property
+    def notes(self) -> list[str]:
+        """Sentences that the people at the table should read once."""
 
     @property
     def path(self) -> Path:
@@ -82,8 +89,6 @@ class TableStart:
     """Who plays for a seat; a seat that is not there is a person's."""
     story: tuple[Event | Note, ...] = ()
     """What was told before, of a season that goes on."""
-    notes: tuple[str, ...] = ()
-    """Sentences that the people at the table should read once."""
     again: Callable[[], TableStart] | None = None
     """Begins another season of the same people."""
 
@@ -118,8 +123,8 @@ Reply = Given | TakenBack | WentBack | Left
 class Stage(Protocol):
     """What shows the season: the table's screen."""
 
-    async def lower_curtain(self, seat: int, view: View) -> None:
-        """Hide everything private until the person at the seat is there."""
+    async def lower_curtain(self, seat: int, view: View, last: int | None) -> bool:
+        """Hide everything private; true once the person at the seat is there, false if `last` wants his answer back."""
 
     async def ask(self, decision: Decision, view: View, season: Season) -> Reply:
         """Ask a person; the season is only looked at."""
@@ -144,9 +149,10 @@ class TurnDriver:
         self._season = start.season
         self._computers = start.computers
         self._stage = stage
-        self._notes = start.notes
         self._told: list[Event | Note] = [*(start.story or start.season.start_events)]
-        self._seen: int | None = None
+        self._alone = self.persons[0] if len(self.persons) == 1 else None
+        """The only person; then nothing need be hidden."""
+        self._seen = self._alone
         """Whose hand was shown last."""
 
     async def play(self) -> bool:
@@ -158,30 +164,41 @@ class TurnDriver:
 
     async def _play(self) -> bool:
         season, stage = self._season, self._stage
-        alone = self.persons[0] if len(self.persons) == 1 else None
-        self._seen = alone
-        stage.retell(self._told, alone, season.view(self._eye(alone)))
-        for note in self._notes:
-            stage.say(note)
+        stage.retell(self._told, self._alone, season.view(self._eye()))
+        await self._show_notes()
         while (decision := season.decision) is not None:
-            if decision.manager in self._computers:
-                option = await self._compute(decision)
-            else:
-                reply = await self._ask(decision, alone)
+            try:
+                reply = await self._reply(decision)
                 if isinstance(reply, Left):
                     return False
-                if isinstance(reply, TakenBack | WentBack):
-                    self._take_back(reply, alone)
-                    continue
-                option = reply.option
-            try:
-                events = season.answer(option)
+                await self._follow(reply, decision)
             except NotSaved as problem:
                 await stage.warn(str(problem))
-                continue
-            self._told += events
-            await stage.tell(events, alone, season.view(self._eye(alone)), decision.manager not in self._computers)
+            await self._show_notes()
         return True
+
+    async def _reply(self, decision: Decision) -> Reply:
+        """What the person or the computer who is asked wants."""
+        seat, season = decision.manager, self._season
+        if seat not in self._computers:
+            return await self._ask(decision)
+        choose = self._computers[seat].choose
+        return Given(await asyncio.to_thread(choose, decision, lambda: season.view(seat), season.number))
+
+    async def _follow(self, reply: Given | TakenBack | WentBack, decision: Decision) -> None:
+        """Do what is wanted, and show what came of it."""
+        if not isinstance(reply, Given):
+            self._take_back(reply)
+            return
+        events = self._season.answer(reply.option)
+        self._told += events
+        chosen = decision.manager not in self._computers
+        await self._stage.tell(events, self._alone, self._season.view(self._eye()), chosen)
+
+    async def _show_notes(self) -> None:
+        """Show what the season has to say that is no event of it, such as that the hall of fame cannot be written."""
+        while self._season.notes:
+            await self._stage.warn(self._season.notes.pop(0))
 
     @property
     def persons(self) -> list[int]:
@@ -193,39 +210,40 @@ class TurnDriver:
         """Everything told so far."""
         return [each for each in self._told if isinstance(each, Event)]
 
-    def _eye(self, alone: int | None) -> int | None:
+    def _eye(self) -> int | None:
         """Whose view may lie open: the only person's, else that of a person whose question needs his hand."""
-        if alone is not None:
-            return alone
+        if self._alone is not None:
+            return self._alone
         decision = self._season.decision
         return self._seen if decision is not None and decision.uses_hand and decision.manager == self._seen else None
 
-    async def _ask(self, decision: Decision, alone: int | None) -> Reply:
+    async def _ask(self, decision: Decision) -> Reply:
         season, seat = self._season, decision.manager
-        if decision.uses_hand and self._seen != seat:
+        if self._seen != seat:
             self._seen = None
-            await self._stage.lower_curtain(seat, season.view(None))
+        if decision.uses_hand and self._seen is None:
+            last = season.undo_seat()
+            last = last if last != seat else None
+            if not await self._stage.lower_curtain(seat, season.view(None), last):
+                self._seen = last
+                return TakenBack()
             season.lift_curtain(seat)
             self._seen = seat
-        return await self._stage.ask(decision, season.view(self._eye(alone)), season)
+        return await self._stage.ask(decision, season.view(self._eye()), season)
 
-    async def _compute(self, decision: Decision) -> str:
-        seat, season = decision.manager, self._season
-        manager = self._computers[seat]
-        return await asyncio.to_thread(manager.choose, decision, lambda: season.view(seat), season.number)
-
-    def _take_back(self, reply: TakenBack | WentBack, alone: int | None) -> None:
+    def _take_back(self, reply: TakenBack | WentBack) -> None:
         season = self._season
         try:
             if isinstance(reply, WentBack):
                 season.go_back(reply.moves, self.persons)
             else:
                 season.undo()
-        except JournalProblem as problem:
+        except NoUndo as problem:
             way_out = _("The time out offers to go further back, if all agree.") if season.stops() else ""
             self._stage.say(_("Not taken back: {why}").format(why=problem) + f" {way_out}".rstrip())
             return
         self._told = list(season.story())
         if isinstance(reply, WentBack):
+            self._seen = self._alone
             self._stage.say(_("The table went back, as all agreed; from here chance is new. The log says so too."))
-        self._stage.retell(self._told, alone, season.view(self._eye(alone)))
+        self._stage.retell(self._told, self._alone, season.view(self._eye()))

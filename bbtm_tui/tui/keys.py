@@ -101,8 +101,11 @@ def reading_bindings() -> list[Binding]:
 
 
 def curtain_bindings() -> list[Binding]:
-    """The key of the curtain."""
-    return [_binding("curtain.lift", "enter,space", "lift", _("show my hand"), _("Show the hand of the person named."))]
+    """The keys of the curtain."""
+    return [
+        _binding("curtain.lift", "enter,space", "lift", _("show my hand"), _("Show the hand of the person named.")),
+        _binding("curtain.undo", "u", "undo", _("undo"), _("Take back the last answer, before the hand is shown.")),
+    ]
 
 
 def veil_bindings() -> list[Binding]:

@@ -39,4 +39,4 @@ def table_of(keeper: Keeper) -> TableStart:
     def again() -> TableStart:
         return begin(keeper.cards, replace(keeper.setup, seed=new_seed()), keeper.players)
 
-    return TableStart(keeper, keeper.cards, computers, tuple(keeper.story()), tuple(keeper.notes), again)
+    return TableStart(keeper, keeper.cards, computers, tuple(keeper.story()), again)

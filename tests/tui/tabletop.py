@@ -197,6 +197,7 @@ class ScriptedSeason:
     answers: list[str] = field(default_factory=list)
     start_events: list[Event] = field(default_factory=list)
     agreed: list[int] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
 
     @property
     def decision(self) -> Decision | None:
@@ -244,6 +245,10 @@ class ScriptedSeason:
         if not self.answers:
             raise NoUndo("Nobody has answered yet.")
         self.answers.pop()
+
+    def undo_seat(self) -> int | None:
+        """Who answered last."""
+        return self.script[len(self.answers) - 1].manager if self.answers else None
 
     def go_back(self, to: int, agreed: Iterable[int]) -> None:
         """Go back to a moment."""

@@ -90,14 +90,14 @@ class TableScreen(Tabletop):
 
     # --- the driver's stage -----------------------------------------------------------------------------------------
 
-    async def lower_curtain(self, seat: int, view: View) -> None:
-        """Hide the hand and wait for the person at the seat."""
+    async def lower_curtain(self, seat: int, view: View, last: int | None) -> bool:
+        """Hide the hand and wait for the person at the seat, or for the last one, who wants his answer back."""
         from bbtm_tui.tui.screens.curtain import Curtain
 
         self._view = view
         self.question = None
         self.redraw()
-        await self.app.push_screen_wait(Curtain(Cast(view, self.faces), seat))
+        return await self.app.push_screen_wait(Curtain(Cast(view, self.faces), seat, last))
 
     async def ask(self, decision: Decision, view: View, season: Season) -> Reply:
         """Ask a person and wait for the reply."""
