@@ -34,18 +34,23 @@ def pay_highlight(game: Game, matchup: Matchup, result: Result) -> Play[None]:
 
 def pay_tournament(game: Game, matchup: Matchup, result: Result) -> Play[None]:
     """Trophy, ribbon and LOSE! rows; alone every row that this table has (PAY-0, SCO-8, TWO-3)."""
-    rows = ["winner", "lose"] if len(game.managers) == 2 else ["winner", "runner-up", "lose"]
+    rows = tournament_rows(game)
     for seat in game.turn_order():
         if seat not in result.totals:
             continue
         if len(result.totals) == 1:
             mine = rows
         elif seat in result.winners:
-            mine = [rows[result.winners.index(seat)]]
+            mine = (rows[result.winners.index(seat)],)
         else:
-            mine = ["lose"]
+            mine = ("lose",)
         for row in mine:
             yield from collect(game, seat, matchup, row)
+
+
+def tournament_rows(game: Game) -> tuple[str, ...]:
+    """The rows of a tournament's card that this table has, best first (TWO-3)."""
+    return ("winner", "lose") if len(game.managers) == 2 else ("winner", "runner-up", "lose")
 
 
 def section_payout(matchup: Matchup, section: str) -> Payout:

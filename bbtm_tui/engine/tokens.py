@@ -65,8 +65,15 @@ def named_token(game: Game, option: Option) -> tuple[Fielded, Laid]:
 
 def choose_token(game: Game, seat: int, options: list[Option], card: str) -> Play[tuple[Fielded, Laid]]:
     """A manager names one token."""
-    chosen = yield from ask(Decision(seat, "choose-token", options, card=card))
+    chosen = yield from ask(token_question(game, seat, options, card))
     return named_token(game, chosen)
+
+
+def token_question(game: Game, seat: int, options: list[Option], card: str) -> Decision:
+    """Which token; only for the manager's eyes where he has looked at one of them that lies facedown (VIS-2)."""
+    offered = [named_token(game, option)[1] for option in options if option.verb == "token"]
+    knows = any(seat in laid.known and not laid.open for laid in offered)
+    return Decision(seat, "choose-token", options, card=card, uses_hand=knows)
 
 
 def inspect_token(game: Game, seat: int, player: Fielded, laid: Laid, card: str) -> Play[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bbtm_tui.engine.payouts import payout_text, section_payout
+from bbtm_tui.engine.payouts import payout_text, section_payout, tournament_rows
 from bbtm_tui.engine.power import own_power, team_total
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class MatchupView:
     card: str
     tournament: bool
     payouts: tuple[str, ...]
-    """The centre of a highlight; winner, runner-up and LOSE! of a tournament."""
+    """The centre of a highlight; winner, runner-up (with more than two managers) and LOSE! of a tournament (TWO-3)."""
     zones: tuple[ZoneView, ...]
     ball: str
     """The carrier's label; empty at midfield."""
@@ -181,7 +181,7 @@ def _see_manager(manager: Manager, seat: int | None, *, joining: bool) -> Manage
 
 def _see_matchup(game: Game, matchup: Matchup, seat: int | None) -> MatchupView:
     letters = game.rulebook.letters
-    sections = ("winner", "runner-up", "lose") if matchup.tournament else ("centre",)
+    sections = tournament_rows(game) if matchup.tournament else ("centre",)
     return MatchupView(
         id=matchup.id,
         card=matchup.card.id,

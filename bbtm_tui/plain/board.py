@@ -8,6 +8,7 @@ from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.cards.models import PlayerCard
 from bbtm_tui.engine.view import FieldedView, ManagerView, MatchupView, View, ZoneView
 from bbtm_tui.wording.names import named_name, player_line
+from bbtm_tui.wording.piles import open_piles
 from bbtm_tui.wording.table import Names, listed
 from bbtm_tui.wording.text import _, ngettext
 
@@ -20,6 +21,13 @@ def board_lines(view: View, names: Names) -> Iterator[str]:
     for matchup in view.matchups:
         if not matchup.resolved:
             yield from _matchup_lines(matchup, names)
+
+
+def pile_lines(view: View, names: Names) -> Iterator[str]:
+    """The piles that all may look through, and the sizes of the others; lines below an owner begin with spaces."""
+    for piles in open_piles(view, names):
+        yield _("{owner}:").format(owner=piles.owner)
+        yield from (f"    {line}" for line in piles.lines)
 
 
 def hand_lines(hand: Sequence[str], cards: CardSet) -> Iterator[str]:
@@ -80,7 +88,9 @@ def _manager_line(manager: ManagerView, view: View, names: Names) -> str:
 
 def _matchup_lines(matchup: MatchupView, names: Names) -> Iterator[str]:
     pays = [names.payout(payout) or _("nothing") for payout in matchup.payouts]
-    if matchup.tournament:
+    if matchup.tournament and len(pays) == 2:
+        heading = _("Tournament {matchup}. The winner gets {pays[0]}; the loser {pays[1]}.")
+    elif matchup.tournament:
         heading = _("Tournament {matchup}. The winner gets {pays[0]}; the second {pays[1]}; the others {pays[2]}.")
     else:
         heading = _("Highlight {matchup}. The winner gets {pays[0]}.")

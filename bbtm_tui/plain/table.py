@@ -5,7 +5,7 @@ What only one person may see is shown after a hand-over and pushed off the scree
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import groupby
 
@@ -15,7 +15,7 @@ from bbtm_tui.engine.view import card_of
 from bbtm_tui.journal.keeper import Keeper
 from bbtm_tui.journal.undo import PERSON
 from bbtm_tui.managers.hiring import hire
-from bbtm_tui.plain.board import board_lines, hand_lines
+from bbtm_tui.plain.board import board_lines, hand_lines, pile_lines
 from bbtm_tui.plain.stream import Stream
 from bbtm_tui.wording.cards import plain_text
 from bbtm_tui.wording.events import tell
@@ -168,6 +168,7 @@ class PlainTable:
                 self._show_help()
             case "t":
                 self._show_board()
+                self._say_lines(pile_lines(self._season.view(self._eye), self._names))
             case "w":
                 self._show_words(decision)
             case "r":
@@ -189,18 +190,20 @@ class PlainTable:
         return refusal is not None
 
     def _show_help(self) -> None:
-        self._stream.say(_("t shows the table, w the words of the cards here, r the rule in force."))
+        self._stream.say(_("t shows the table and the piles, w the words of the cards here, r the rule in force."))
         self._stream.say(_("w and the name of a card, such as w dirty, shows the words of any card called like that."))
         self._stream.say(_("u takes your last answer back, as long as nothing was revealed since."))
         self._stream.say(_("The id of an option, such as commit:card@highlight:left, tells why it is not possible."))
         self._stream.say(_("Ctrl-C leaves the table; the season is saved."))
 
     def _show_board(self) -> None:
-        for line in board_lines(self._season.view(self._eye), self._names):
-            self._stream.say(line.strip(), indent="  " if line.startswith(" ") else "")
+        self._say_lines(board_lines(self._season.view(self._eye), self._names))
 
     def _show_hand(self, seat: int) -> None:
-        for line in hand_lines(self._season.view(seat).managers[seat].hand or (), self._cards):
+        self._say_lines(hand_lines(self._season.view(seat).managers[seat].hand or (), self._cards))
+
+    def _say_lines(self, lines: Iterable[str]) -> None:
+        for line in lines:
             self._stream.say(line.strip(), indent="  " if line.startswith(" ") else "")
 
     def _show_words(self, decision: Decision) -> None:

@@ -50,7 +50,7 @@ def table_bindings() -> list[Binding]:
         _binding("table.undo", "u", "undo", _("undo"), _("Take back, if nothing was revealed.")),
         _binding("table.log", "l", "log", _("log"), _("Read the log.")),
         _binding("table.tempo", "t", "tempo", _("tempo"), _("The pace: step, slow, fast, instant.")),
-        _binding("table.pause", "q,ctrl+c", "pause", _("time out"), _("Leave, go back, settings, cards.")),
+        _binding("table.pause", "q,ctrl+c", "pause", _("time out"), _("Leave, go back, settings, piles.")),
     ]
 
 

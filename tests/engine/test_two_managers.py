@@ -112,6 +112,14 @@ def test_the_loser_of_a_tournament_collects_lose_and_there_is_no_runner_up() -> 
     assert (t.fans(1), t.fans(2)) == (7, 2)
 
 
+@pytest.mark.rule("TWO-3")
+def test_the_table_shows_no_row_for_a_runner_up() -> None:
+    two = duel(reel=["bad-snap"], tournament=cup("the-blood-bowl", ["orc-blitzer"], ["human-thrower"]))
+    assert two.session.view(None).matchups[-1].payouts == ("F7", "F2")
+    three = table(reel=["bad-snap"], tournament=cup("the-blood-bowl", ["human-thrower"]))
+    assert three.session.view(None).matchups[-1].payouts == ("F7", "F4", "F2")
+
+
 @pytest.mark.rule("TWO-3", "SCO-8")
 def test_alone_at_a_tournament_one_collects_the_winners_payout_and_lose() -> None:
     t = duel(

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from bbtm_tui.engine.agreement import Seat, Setup
+from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.events import (
     CardDiscarded,
     CardKept,
@@ -325,3 +326,26 @@ def test_an_event_is_plain_data() -> None:
     t = table(phase="maintenance")
     for event in t.events:
         assert json.loads(json.dumps(event.as_json()))["event"] == type(event).__name__
+
+
+@pytest.mark.rule("VIS-2", "INT-12")
+def test_a_token_looked_at_is_named_to_that_manager_only_when_he_is_asked_for_one() -> None:
+    t = table(
+        teams=(AVENGERS, GOUGED_EYE, REAVERS),
+        hands=[("thornmane", "spikey-mcspike"), ("orc-lineman",), ("human-lineman",)],
+        managers={2: {"passed": True}, 3: {"passed": True}},
+        reel=[at("bad-snap", ("treeman",), (player("orc-blitzer", "ejection", "power-3"),))],
+    )
+    t.play("commit:thornmane@bad-snap:left", "use:passing", "use:thornmane")
+    assert t.kind == "choose-token" and not question(t).uses_hand, "he has looked at none so far"
+    t.play("token:orc-blitzer:2", "keep")
+    while t.kind != "commit":
+        t.play(t.offered[-1])
+    t.play("commit:spikey-mcspike")
+    assert t.kind == "choose-token" and question(t).uses_hand
+
+
+def question(t: Table) -> Decision:
+    """What is asked now."""
+    assert t.session.decision is not None
+    return t.session.decision

@@ -12,7 +12,7 @@ from bbtm_tui.engine.agreement import Seat, Setup
 from bbtm_tui.engine.compiler import compile_cards
 from bbtm_tui.engine.session import Session
 from bbtm_tui.engine.view import FieldedView, UpgradeView, View
-from bbtm_tui.plain.board import board_lines, hand_lines
+from bbtm_tui.plain.board import board_lines, hand_lines, pile_lines
 from bbtm_tui.wording.names import player_line
 from bbtm_tui.wording.table import Names
 
@@ -58,6 +58,33 @@ def test_all_that_is_known_of_a_player_is_told(view: View, cards: CardSet) -> No
     assert f"{card.name} (2) has the ball." in heading
     assert f"{card.name} (2) (Star Power 1, downed, has the ball, 2 facedown tokens, {token.name})" in left
     assert "total 3" in left and right.endswith("empty.")
+
+
+def test_a_tournament_of_two_pays_a_winner_and_a_loser(view: View, cards: CardSet) -> None:
+    cup = next(each for each in view.matchups if each.tournament)
+    heading = next(line for line in lines(replace(view, matchups=(cup,)), cards) if line.startswith("Tournament"))
+    assert "The winner gets " in heading and "; the loser " in heading and "second" not in heading
+
+
+def test_all_open_piles_and_the_sizes_of_the_others_can_be_read(view: View, cards: CardSet) -> None:
+    team, token = cards.teams[0], cards.tokens[0]
+    card, upgrade = team.players[0], team.upgrades[0]
+    ann = replace(view.managers[0], discard=(card.id, card.id), out=(card.id,), discarded_upgrades=(upgrade.id,))
+    bob = replace(view.managers[1], deck_top=(card.id,))
+    told = list(pile_lines(replace(view, managers=(ann, bob), discarded_tokens=(token.id,)), Names.at(cards, view)))
+    assert told[0] == "In common:" and "Highlight deck 28, Spike! deck 3, staff upgrades 28, star players of" in told[1]
+    assert told[2:5] == [
+        "    Cheating tokens in the pool: 30.",
+        f"    Cheating tokens put aside: {token.name}.",
+        "Ann:",
+    ]
+    assert told[5:9] == [
+        "    Hand 6, Team deck 6, improvement pile 0, team upgrades left 5.",
+        f"    Discard pile: {card.name} ×2.",
+        f"    Out of the game: {card.name}.",
+        f"    Upgrades discarded: {upgrade.name}.",
+    ]
+    assert told[-2:] == ["    Discard pile: empty.", f"    On top of the Team deck: {card.name}."]
 
 
 def test_every_phase_has_a_name(view: View, cards: CardSet) -> None:

@@ -80,6 +80,22 @@ async def test_a_report_is_packed(real: Real) -> None:
         assert len(list(bundles_folder().glob("*.zip"))) == 1
 
 
+async def test_the_piles_that_are_open_to_all_can_be_looked_through(scripted: Scripted) -> None:
+    app, _season = scripted([commit_decision(full_view(0))])
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("q")
+        await pilot.pause()
+        await click_text(pilot, app, "Piles")
+        assert "Cheating tokens in the pool: 22." in text_of(app)
+        await pilot.press("down", "down")
+        await pilot.pause()
+        assert "Discard pile: Human Lineman." in text_of(app)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+
+
 async def test_what_an_answer_makes_final_is_said_beforehand(scripted: Scripted) -> None:
     app, _season = scripted([commit_decision(full_view(0))])
     async with app.run_test(size=(80, 24)) as pilot:

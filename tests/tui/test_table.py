@@ -283,6 +283,21 @@ async def test_names_at_a_crowded_tournament_are_whole_at_the_smallest_size(scri
             assert name in shown, shown
 
 
+async def test_a_tournament_of_two_managers_has_no_row_for_a_second(scripted: Scripted) -> None:
+    def of_two(seat: int | None) -> View:
+        view = full_view(seat)
+        cup = tournament("the-chaos-cup", ("S3 F5", "S1"), [[player("ogre", 0, 4)], [player("da-troll", 1, 4)]])
+        managers = tuple(replace(each, hand=None) for each in view.managers[:2])
+        return replace(view, managers=managers, matchups=(cup,))
+
+    app, season = scripted([target_decision()])
+    season.table = of_two
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        shown = text_of(app)
+        assert "1st" in shown and "2nd" in shown and "rest" not in shown, shown
+
+
 async def test_where_there_is_no_room_for_all_players_it_says_how_many_more(scripted: Scripted) -> None:
     app, season = scripted([commit_decision(crowded(0))])
     season.table = crowded

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bbtm_tui.cards import vocabulary as words
 from bbtm_tui.engine.conditions import compile_players, picks, refer, refer_fielded
-from bbtm_tui.engine.decisions import DONE, Decision, Option
+from bbtm_tui.engine.decisions import DONE, Option
 from bbtm_tui.engine.moments import Use
 from bbtm_tui.engine.tokens import (
     assign_tokens,
@@ -16,6 +16,7 @@ from bbtm_tui.engine.tokens import (
     move_token,
     named_token,
     token_options,
+    token_question,
 )
 from bbtm_tui.engine.verbs.step import Step, at_once, source_id
 
@@ -90,7 +91,7 @@ def move_tokens(effect: words.MoveTokens) -> Step:
 def _move_any(use: Use, target: Fielded, options: Callable[[Use], list[Option]]) -> Play[None]:
     """Tokens one at a time, until the manager has enough."""
     while found := options(use):
-        chosen = yield Decision(use.seat, "choose-token", [*found, DONE], card=source_id(use))
+        chosen = yield token_question(use.game, use.seat, [*found, DONE], source_id(use))
         if chosen.verb == "done":
             return
         move_token(use.game, *named_token(use.game, chosen), target)

@@ -41,6 +41,7 @@ def pause_screen() -> ChoiceScreen:
             plain_item("settings", _("Settings"), _("pace, colours, keys")),
             plain_item("cards", _("Cards"), _("look at every card of the box")),
             plain_item("bundle", _("Pack a bug report"), _("the season and the versions as a zip")),
+            plain_item("piles", _("Piles"), _("discard piles, tokens put aside, what is left of the decks")),
             plain_item("", _("Play on")),
         ],
     )

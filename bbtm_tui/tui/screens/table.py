@@ -213,6 +213,8 @@ class TableScreen(Tabletop):
             self.app.push_screen(SettingsScreen())
         elif chosen == "cards":
             self.read_card("")
+        elif chosen == "piles":
+            self.read_piles()
 
     def _leave(self) -> None:
         if not self._reply_with(Left()):

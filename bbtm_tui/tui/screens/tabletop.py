@@ -23,6 +23,7 @@ from bbtm_tui.tui.widgets.reel import HighlightReel
 from bbtm_tui.tui.widgets.scoreboard import Header, ManagerStrip, Scoreboards
 from bbtm_tui.tui.widgets.tally import Tally, TallyPane
 from bbtm_tui.wording.rules import clause_for
+from bbtm_tui.wording.table import Names
 from bbtm_tui.wording.text import _
 
 LEAST, LOW, USUAL = 7, 10, 8
@@ -196,6 +197,13 @@ class Tabletop(FittedScreen[None]):
         from bbtm_tui.tui.screens.cards import CardsScreen
 
         self.app.push_screen(CardsScreen(card))
+
+    def read_piles(self) -> None:
+        """Open the piles that all may look through."""
+        from bbtm_tui.tui.screens.piles import PilesScreen
+
+        if self._view is not None:
+            self.app.push_screen(PilesScreen(self._view, Names.at(self.faces.cards, self._view)))
 
     def read_rule(self, clause: str) -> None:
         """Open the rules at a clause."""

@@ -167,7 +167,7 @@ def _tournament_line(matchup: MatchupView, cast: Cast, width: int) -> Line:
     name = Run(cast.faces.name(matchup.card), f"bold gold {'dim' if matchup.resolved else ''} {TITLE}")
     for words in (True, False):
         line: Line = [name, *ball]
-        for place, payout in zip(_places(), matchup.payouts, strict=False):
+        for place, payout in _rows(matchup):
             line += [Run(f"   {place} ", f"muted {TITLE}"), *cast.faces.payout(payout, TITLE, words=words)]
         if cells(line) <= width:
             break
@@ -175,7 +175,7 @@ def _tournament_line(matchup: MatchupView, cast: Cast, width: int) -> Line:
 
 
 def _tournament_card(matchup: MatchupView, cast: Cast, width: int, height: int) -> Block:
-    """Name and the three rows of payouts."""
+    """Name and the rows of payouts."""
     faces = cast.faces
     rows: Block = [_title(matchup, cast, width, ball_told=height >= 6)]
     if height < 4:
@@ -183,13 +183,14 @@ def _tournament_card(matchup: MatchupView, cast: Cast, width: int, height: int) 
         for payout in matchup.payouts:
             letters += [Run(" · " if letters else "", f"faint {GROUND}"), *faces.payout(payout, GROUND, words=False)]
         return pad([*rows, centred(letters, width, GROUND)], width, height, GROUND, f"card:{matchup.card}")
-    for name, payout in zip(_places(), matchup.payouts, strict=False):
+    for name, payout in _rows(matchup):
         rows.append([Run(f"{name:<6}", f"muted {GROUND}"), *faces.payout(payout, GROUND)])
     if height >= 6:
         rows += [fit([], width, GROUND), _ball_line(matchup, cast, width)]
     return pad(rows, width, height, GROUND, f"card:{matchup.card}")
 
 
-def _places() -> tuple[str, str, str]:
-    """The places of a tournament that are paid."""
-    return _("1st"), _("2nd"), _("rest")
+def _rows(matchup: MatchupView) -> list[tuple[str, str]]:
+    """The places of a tournament that are paid at this table, and what each is paid (TWO-3)."""
+    places = (_("1st"), _("2nd"), _("rest"))[: len(matchup.payouts)]
+    return list(zip(places, matchup.payouts, strict=True))
