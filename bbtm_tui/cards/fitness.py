@@ -66,6 +66,9 @@ MOMENTS: dict[Trigger, Moment] = {
 }
 """What each trigger has to offer."""
 
+OF_HIMSELF = (Trigger.PLAYED, Trigger.TACKLING)
+"""The moments that only the abilities of the player himself know."""
+
 _ATTEMPT = (Trigger.TACKLE_DECLARED, Trigger.TACKLE_TARGETED)
 _ROLLED = (Trigger.TACKLE_ROLLED, Trigger.TACKLE_LANDING, Trigger.TACKLE_SUCCEEDED, Trigger.TACKLE_ENDED)
 
@@ -165,6 +168,8 @@ def _filter_faults(ability: Ability, loc: tuple[str | int, ...], moment: Moment,
     for name in ("player", "by"):
         if getattr(ability, name) is not None and name not in moment.knows:
             yield Fault((*loc, name), f"there is no '{name}' at '{ability.when}'.")
+    if ability.when in OF_HIMSELF and ability.player is not None and ability.player.side != "this-player":
+        yield Fault((*loc, "player", "side"), f"'{ability.when}' is only about this player.", ability.player.side)
     if ability.when is Trigger.DOWNED and ability.player is not None and ability.player.state == "downed":
         yield Fault((*loc, "player", "state"), "only a standing player becomes downed.", ability.player.state)
     if ability.by_you and ability.when is not Trigger.INJURED:

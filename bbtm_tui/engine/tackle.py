@@ -30,11 +30,10 @@ TARGET_DOWN, MISSED, TACKLER_DOWN = Face.TARGET_DOWN.value, Face.MISSED.value, F
 
 
 def may_be_target(game: Game, target: Fielded) -> bool:
-    """Whether nothing forbids naming him (NAM-12)."""
-    if not target.card.anchored or not target.standing:
-        return True
-    use = lasting_use(game, target)
-    return not any(match(use, target) for match in target.card.anchored)
+    """Whether no player who stands there forbids naming him, as he himself may (NAM-12)."""
+    there = target.matchup.players if target.matchup is not None else ()
+    bearers = [one for one in there if one.card.anchored and one.standing]
+    return not any(match(lasting_use(game, one), target) for one in bearers for match in one.card.anchored)
 
 
 def legal_targets(game: Game, tackler: Fielded) -> list[Fielded]:

@@ -28,6 +28,12 @@ def pack(bearer: str, rest: str) -> dict[str, str | bytes]:
         ("upgrade", f"when: played, {FANS}", "comes up only for a player card"),
         ("headline", f"when: scoring, {FANS}", "comes up only for a player card or an upgrade"),
         ("player", f"when: revealed, {FANS}", "comes up only for a headline"),
+        ("player", f"when: played, player: {{side: opposing}}, {FANS}", "'played' is only about this player"),
+        (
+            "player",
+            "when: tackling, player: {side: another-of-yours}, may: true, effects: [{do: ball-to-midfield}]",
+            "'tackling' is only about this player",
+        ),
         ("player", f"when: scoring, cost: exhaust, {FANS}", "only an upgrade can be exhausted"),
         ("upgrade", f"when: scoring, player: {{side: yours}}, {FANS}", "there is no 'player' at 'scoring'"),
         ("upgrade", f"when: ejected, by: {{side: yours}}, {FANS}", "there is no 'by' at 'ejected'"),

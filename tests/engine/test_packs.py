@@ -227,3 +227,23 @@ def test_a_token_given_after_the_reveal_is_out_of_marcus_reach(tmp_path: Path, o
     assert t.tokens("orc-lineman") == ["power-1", "power-2", "two-fans"]
     t.play("use:marcus")
     assert t.offered == ["token:orc-lineman:1", "token:orc-lineman:2"]
+
+
+# --- a shield for others -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NAM-12")
+@pytest.mark.parametrize(
+    ("ogre", "targets"), [(player("ogre"), ["ogre"]), (player("ogre", downed=True), ["ogre", "human-catcher"])]
+)
+def test_who_stands_can_keep_others_from_being_a_target(tmp_path: Path, ogre: Any, targets: list[str]) -> None:
+    (tmp_path / "teams").mkdir()
+    cards = """team: reikland-reavers
+players:
+  - {id: ogre, name: Ogre, power: [4, 2], lasting: [{rule: not-a-target, players: {side: another-of-yours}}]}
+"""
+    reel = [at("bad-snap", [], [ogre, "human-catcher"])]
+    hands = [["orc-blitzer", "orc-lineman"]]
+    t = packed(tmp_path, "teams/x.yaml", cards, teams=ORCS_FIRST, hands=hands, reel=reel)
+    t.play("commit:orc-blitzer@bad-snap:left")
+    assert t.offered == [*(f"target:{one}" for one in targets), "skip"]
