@@ -184,6 +184,18 @@ class Keeper(KeptSeason):
             self._enter_hall(over)
         return events
 
+    def final_warning(self, option: str) -> str:
+        """What this answer would make final, as a sentence, the last answer of somebody else included; empty when
+        nothing.
+        """
+        other = self.undo_seat()
+        if (words := super().final_warning(option)) or other is None or self._is_asked(other):
+            return words
+        return _("{name} can then no longer take back the last answer.").format(name=self._name(other))
+
+    def _is_asked(self, seat: int) -> bool:
+        return self.decision is not None and self.decision.manager == seat
+
     # --- undo -------------------------------------------------------------------------------------------------------
 
     def lift_curtain(self, seat: int) -> None:

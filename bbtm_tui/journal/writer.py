@@ -68,18 +68,37 @@ class Writer:
         """
         data = b"".join(write_line(line) for line in lines)
         try:
-            if self._torn:
-                os.ftruncate(self._handle, self._size)
-            self._torn = True
-            rest = memoryview(data)
-            while rest:
-                rest = rest[os.write(self._handle, rest) :]
-            os.fsync(self._handle)
+            if self._is_deleted():
+                self._save_again()
+            self._write(data)
         except OSError as error:
             self._drop_torn()
             raise NotSaved(_cannot_save(self.path, error)) from error
+
+    def _write(self, data: bytes) -> None:
+        if self._torn:
+            os.ftruncate(self._handle, self._size)
+        self._torn = True
+        rest = memoryview(data)
+        while rest:
+            rest = rest[os.write(self._handle, rest) :]
+        os.fsync(self._handle)
         self._size += len(data)
         self._torn = False
+
+    def _is_deleted(self) -> bool:
+        return os.fstat(self._handle).st_nlink == 0 and not self.path.exists()
+
+    def _save_again(self) -> None:
+        """Put all that was in the deleted file, which is still open, into a new one in its place."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        again = Writer.create(self.path)
+        try:
+            again._write(os.pread(self._handle, self._size, 0))
+            self._handle, again._handle = again._handle, self._handle
+            self._torn = False
+        finally:
+            again.close()
 
     def _drop_torn(self) -> None:
         try:

@@ -395,12 +395,20 @@ def test_an_answer_changed_by_hand_is_noticed(cards: CardSet, tmp_path: Path) ->
 # --- undo ------------------------------------------------------------------------------------------------------------
 
 
+OTHERS = "can then no longer take back"
+
+
+def is_final(warning: str) -> bool:
+    """Whether the answer itself would be final, not only the one of somebody else before it."""
+    return bool(warning) and OTHERS not in warning
+
+
 def test_undo_goes_back_one_answer_and_is_a_line_of_the_journal(cards: CardSet, tmp_path: Path) -> None:
     season = begin(cards, tmp_path)
     play(season, 5)
     before = stand(season)
     options = season.decision.options if season.decision else []
-    free = [option.id for option in options if not season.final_warning(option.id)]
+    free = [option.id for option in options if not is_final(season.final_warning(option.id))]
     assert free, "every answer is final here; another seed is needed"
     size = season.path.stat().st_size
     season.answer(free[0])
@@ -415,15 +423,17 @@ def test_undo_goes_back_one_answer_and_is_a_line_of_the_journal(cards: CardSet, 
 def test_what_is_final_is_said_beforehand(cards: CardSet, tmp_path: Path) -> None:
     """Over a whole season: with a warning an answer cannot be taken back, without one it can."""
     season = begin(cards, tmp_path)
-    warned = free = 0
+    warned = free = others = 0
     while (decision := season.decision) is not None:
         option = choose(decision, 1, season.number)
-        warning = season.final_warning(option)
+        warning, other = season.final_warning(option), season.undo_seat()
         season.answer(option)
-        assert season.can_undo() is (warning == ""), (option, warning, season.undo_problem())
-        warned, free = warned + bool(warning), free + (not warning)
+        assert season.can_undo() is not is_final(warning), (option, warning, season.undo_problem())
+        assert (OTHERS in warning) <= (other not in (None, decision.manager))
+        warned, free, others = warned + is_final(warning), free + (not warning), others + (OTHERS in warning)
     assert warned > 20
     assert free > 20
+    assert others > 20
 
 
 def test_undoing_n_answers_equals_replaying_the_rest(cards: CardSet, tmp_path: Path) -> None:

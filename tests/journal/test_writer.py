@@ -107,6 +107,26 @@ def test_a_torn_line_is_cut_off_only_when_something_is_written(path: Path) -> No
     assert path.read_bytes() == RAW * 2
 
 
+@pytest.mark.skipif(os.name != "posix", reason="an open file cannot be deleted there")
+def test_a_file_deleted_while_it_is_played_is_written_again_whole(path: Path) -> None:
+    writer = Writer.create(path)
+    writer.add([LINE, LINE])
+    path.unlink()
+    path.parent.rmdir()
+    writer.add([LINE])
+    assert path.read_bytes() == RAW * 3
+    with pytest.raises(LockedJournal):
+        Writer.open(path)
+    path.unlink()
+    path.parent.rmdir()
+    path.parent.write_text("in the way")
+    with pytest.raises(NotSaved):
+        writer.add([LINE])
+    path.parent.unlink()
+    writer.add([LINE])
+    assert path.read_bytes() == RAW * 4
+
+
 def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     for wrong in (tmp_path, tmp_path / "none.jsonl"):
         with pytest.raises(NotASeason):
