@@ -8,12 +8,13 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, NoReturn
 
 from bbtm_tui import __version__
-from bbtm_tui.commands import Failure, add_looks, hint
+from bbtm_tui.cards.problems import visible
+from bbtm_tui.commands import Failure, Misuse, add_looks, hint
+from bbtm_tui.streams import NotShown, standard_streams
 from bbtm_tui.wording.text import _, use_language
 
 COMMANDS = {
@@ -64,7 +65,7 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Wrong usage: one sentence, exit code 2."""
         way_out = _("See “{command} --help”.").format(command=self.prog)
-        sentence = message if message[-1] in ".?" else f"{message}."
+        sentence = visible(message if message[-1] in ".?" else f"{message}.")
         self.exit(2, f"{self.prog}: {sentence} {way_out}\n")
 
 
@@ -73,17 +74,32 @@ def main(arguments: Sequence[str] | None = None) -> int:
     # Starting makes many objects, and nearly all of them stay: looking for garbage among them is time lost.
     gc.set_threshold(200_000)
     use_language()
+    with standard_streams():
+        return _answer(list(sys.argv[1:] if arguments is None else arguments))
+
+
+def _answer(arguments: list[str]) -> int:
+    """The exit code; whatever goes wrong is told in a sentence."""
     try:
-        return _run(list(sys.argv[1:] if arguments is None else arguments))
+        try:
+            return _run(arguments)
+        finally:
+            sys.stdout.flush()
+    except Misuse as misuse:
+        return _fail(visible(misuse.sentence), 2)
     except Failure as failure:
-        return _fail(failure.sentence, failure.code)
+        return _fail(failure.sentence, 1)
+    except NotShown as problem:
+        return _fail(str(problem), 1)
     except KeyboardInterrupt:
         return _fail(_("stopped."), 130)
     except BrokenPipeError:
-        # The reader has seen enough; without this the interpreter would complain once more on its way out.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return 0  # the reader has seen enough
     except Exception as error:
+        from bbtm_tui.journal.problems import JournalProblem
+
+        if isinstance(error, JournalProblem):
+            return _fail(visible(str(error)), 1)
         if TRACEBACK_VARIABLE in os.environ:
             raise
         from bbtm_tui.journal.bundle import report_crash
@@ -105,11 +121,7 @@ def _run(arguments: list[str]) -> int:
     name = next((word for word in rest if not word.startswith("-")), None)
     args = _parser(shared, name).parse_args(rest)
     args.pack = packs.pack
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")
-    code = int(import_module(f"bbtm_tui.commands.{args.command or 'menu'}").run(args))
-    sys.stdout.flush()
-    return code
+    return int(import_module(f"bbtm_tui.commands.{args.command or 'menu'}").run(args))
 
 
 def _parser(shared: Parser, name: str | None) -> Parser:

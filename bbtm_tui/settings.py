@@ -11,11 +11,11 @@ import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Any
 
 from bbtm_tui.cards.problems import os_reason
-from bbtm_tui.journal.places import settings_file
+from bbtm_tui.engine.agreement import is_name
+from bbtm_tui.journal.places import replace_whole, settings_file
 from bbtm_tui.wording.text import _
 
 CHOICES: Mapping[str, tuple[str, ...]] = {
@@ -49,9 +49,10 @@ def load_settings(path: Path | None = None) -> tuple[Settings, list[str]]:
     """The settings kept, and a sentence for each thing that was wrong with them."""
     path = path or settings_file()
     try:
-        kept = json.loads(path.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return Settings(), []
+        if not path.exists():
+            return Settings(), []
+        # What is no file, such as a pipe, might never be read to its end.
+        kept = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else None
     except (OSError, ValueError, RecursionError):
         return Settings(), [_set_aside(path)]
     if not isinstance(kept, dict):
@@ -65,23 +66,10 @@ def save_settings(settings: Settings, path: Path | None = None) -> str:
     text = json.dumps(asdict(settings), indent=2, ensure_ascii=False) + "\n"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        _write_whole(path, text)
+        replace_whole(path, text.encode())
     except OSError as error:
         return _("The settings could not be kept in {path}: {reason}.").format(path=path, reason=os_reason(error))
     return ""
-
-
-def _write_whole(path: Path, text: str) -> None:
-    """Write a file beside the old one, then put it in its place."""
-    with NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, prefix=path.name, delete=False) as file:
-        try:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        except OSError:
-            os.unlink(file.name)
-            raise
-    os.replace(file.name, path)
 
 
 def _set_aside(path: Path) -> str:
@@ -116,14 +104,19 @@ def _as_kept(name: str, value: object, first: object) -> object:
     if name in CHOICES:
         return value if value in CHOICES[name] else None
     if isinstance(first, tuple):
-        return tuple(value) if isinstance(value, list) and _all_words(value) else None
+        return tuple(value) if isinstance(value, list) and all(map(_is_name, value)) else None
     if isinstance(first, dict):
-        return value if isinstance(value, dict) and _all_words(value.values()) else None
-    return value if type(value) is type(first) else None
+        return value if isinstance(value, dict) and all(map(_is_word, (*value, *value.values()))) else None
+    return value if type(value) is type(first) and (_is_word(value) or not isinstance(value, str)) else None
 
 
-def _all_words(values: Any) -> bool:
-    return all(isinstance(value, str) for value in values)
+def _is_name(value: object) -> bool:
+    return isinstance(value, str) and is_name(value)
+
+
+def _is_word(value: object) -> bool:
+    """Whether this is a text that can be seen, and so written and shown."""
+    return isinstance(value, str) and value.isprintable()
 
 
 def _refusal(name: str, value: object) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 
@@ -75,4 +76,29 @@ def test_a_full_disk_leaves_the_old_settings(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(os, "fsync", full)
     assert "No space left on device" in save_settings(Settings(), path)
     assert load_settings(path) == (OWN, [])
+    assert [file.name for file in tmp_path.iterdir()] == ["settings.json"]
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        {"names": ["A\x1b[31m", "Ben"]},
+        {"names": ["\ud800", "Ben"]},
+        {"names": ["a\nb", "Ben"]},
+        {"names": ["", "Ben"]},
+        {"names": ["x" * 25, "Ben"]},
+        {"names": [["Ann"]]},
+        {"keys": {"pass": "\ud800"}},
+        {"keys": {"\x1b": "x"}},
+        {"language": "\x9b31m"},
+        {"language": "\ud800"},
+    ],
+)
+def test_what_cannot_be_seen_is_refused_and_the_rest_can_be_kept_again(tmp_path: Path, kept: dict[str, object]) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps(kept | {"theme": "light"}), encoding="utf-8")
+    settings, (note,) = load_settings(path)
+    assert settings == Settings(theme="light") and next(iter(kept)) in note
+    assert save_settings(settings, path) == ""
+    assert load_settings(path) == (settings, [])
     assert [file.name for file in tmp_path.iterdir()] == ["settings.json"]

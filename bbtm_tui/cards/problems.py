@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from typing import NamedTuple
+
+UNSEEN = re.compile(
+    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff\ufffe\uffff]"
+)
+"""Signs that show nothing and steer the terminal, or turn the direction of the text around."""
+
+_UNSEEN_OR_BREAK = re.compile(rf"[\t\n]|{UNSEEN.pattern}")
 
 
 class Place(NamedTuple):
@@ -59,9 +67,9 @@ class LoadError(Exception):
 def shown(path: Path) -> str:
     """The path as a person at this working folder would write it."""
     try:
-        return str(path.resolve().relative_to(Path.cwd()))
+        return visible(str(path.resolve().relative_to(Path.cwd())))
     except (OSError, ValueError, RuntimeError):
-        return str(path)
+        return visible(str(path))
 
 
 def whole(path: Path, message: str, **more: object) -> Problem:
@@ -80,6 +88,13 @@ def short(value: object) -> str:
     """A value, short enough for one line."""
     text = " ".join(str(value).split())
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+def visible(text: str) -> str:
+    """The text on one line, with every sign that cannot be seen spelt out as in JSON: ``\\u001b``."""
+    if text.isprintable():
+        return text
+    return _UNSEEN_OR_BREAK.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
 def os_reason(error: OSError) -> str:

@@ -7,13 +7,10 @@ from pathlib import Path
 
 import yaml
 
-from bbtm_tui.cards.problems import LoadError, Problem, os_reason, shown, whole
+from bbtm_tui.cards.problems import UNSEEN, LoadError, Problem, os_reason, shown, whole
 
 LARGEST = 1_000_000
 """No file of cards is larger, in bytes; what is larger is refused unread."""
-
-UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]")
-"""Signs that show nothing and steer the terminal, or turn the direction of the text around."""
 
 UNSEEN_MESSAGE = "a sign that cannot be seen: take it out."
 """What is said of such a sign."""

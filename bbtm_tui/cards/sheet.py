@@ -9,8 +9,8 @@ from typing import Any, TypeAlias
 
 import yaml
 
-from bbtm_tui.cards.problems import LoadError, Place, Problem, shown
-from bbtm_tui.cards.reading import UNSEEN, UNSEEN_MESSAGE, compose, read_text
+from bbtm_tui.cards.problems import UNSEEN, LoadError, Place, Problem, shown
+from bbtm_tui.cards.reading import UNSEEN_MESSAGE, compose, read_text
 
 Loc: TypeAlias = Sequence[str | int]
 """The way to a value: keys and positions, from the top of the file."""

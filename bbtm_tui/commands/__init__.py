@@ -17,17 +17,13 @@ from bbtm_tui.wording.text import _
 class Failure(Exception):
     """A command cannot do what was asked; the sentence tells what is wrong and the way out."""
 
-    def __init__(self, sentence: str, code: int = 1) -> None:
+    def __init__(self, sentence: str) -> None:
         super().__init__(sentence)
         self.sentence = sentence
-        self.code = code
 
 
 class Misuse(Failure):
     """The command line asks for something that is not possible (exit code 2)."""
-
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence, 2)
 
 
 def hint(word: object, known: Iterable[str]) -> str:
@@ -73,4 +69,5 @@ def is_plain(args: argparse.Namespace) -> bool:
 def can_show_table() -> bool:
     """Whether a person sits at a terminal that can show more than lines of text."""
     is_dumb = os.name == "posix" and os.environ.get("TERM", "dumb") in ("dumb", "unknown")
-    return not is_dumb and sys.stdin.isatty() and sys.stdout.isatty()
+    # The table is painted on the stream for errors, so that a bare stream of output can be piped away.
+    return not is_dumb and all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))

@@ -6,7 +6,6 @@ import argparse
 import sys
 from pathlib import Path
 
-from bbtm_tui.commands import Failure
 from bbtm_tui.wording.text import _
 
 
@@ -17,17 +16,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the bundle; Failure when it cannot be written."""
+    """Write the bundle; a JournalProblem when it cannot be written."""
     from bbtm_tui.journal.bundle import write_bundle
-    from bbtm_tui.journal.problems import JournalProblem
     from bbtm_tui.journal.seasons import find_season, look_at
 
     journal = find_season(args.file)
     target = args.output or Path(f"{journal.stem}.zip")
-    try:
-        write_bundle(journal, target)
-    except JournalProblem as problem:
-        raise Failure(str(problem)) from problem
+    write_bundle(journal, target)
     season = look_at(journal)
     if season is not None and season.problem:
         print(_("Careful: {problem} It is packed as it is.").format(problem=season.problem), file=sys.stderr)

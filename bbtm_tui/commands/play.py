@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from bbtm_tui.plain.setup import Seating
     from bbtm_tui.tui.driver import TableStart
 
+TALLEST = 1000
+"""No terminal has more lines, whatever the environment says."""
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -121,19 +124,16 @@ def _coin(wanted: str | None, places: list[Place]) -> int | None:
 
 def play_plain(keeper: Keeper) -> int:
     """A season on the standard streams, from where it stands."""
-    from bbtm_tui.journal.problems import NotSaved
     from bbtm_tui.plain.stream import Left, Stream
     from bbtm_tui.plain.table import PlainTable
 
-    stream = Stream(sys.stdin, sys.stdout, get_terminal_size().lines)
+    stream = Stream(sys.stdin, sys.stdout, min(get_terminal_size().lines, TALLEST))
     for note in keeper.notes:
         stream.say(note)
     try:
         PlainTable(stream, keeper).play()
     except (Left, KeyboardInterrupt):
         raise Failure(_("you have left the table; the season is saved, and “bbtm resume” goes on with it.")) from None
-    except NotSaved as problem:
-        raise Failure(str(problem)) from problem
     finally:
         keeper.close()
     return 0
@@ -152,16 +152,12 @@ def begin_plain(rulebook: Rulebook, seating: Seating | None) -> int:
 
 
 def _begin(rulebook: Rulebook, seating: Seating) -> Keeper:
-    """A new season, saved as it is played."""
+    """A new season, saved as it is played. Raises NotSaved."""
     from bbtm_tui.journal.keeper import Keeper
-    from bbtm_tui.journal.problems import NotSaved
 
     seats = range(len(seating.setup.seats))
     players = tuple("person" if seat in seating.people else "keen" for seat in seats)
-    try:
-        return Keeper.begin(rulebook.cards, seating.setup, players)
-    except NotSaved as problem:
-        raise Failure(str(problem)) from problem
+    return Keeper.begin(rulebook.cards, seating.setup, players)
 
 
 def _begin_table(args: argparse.Namespace, rulebook: Rulebook, seating: Seating | None) -> int:

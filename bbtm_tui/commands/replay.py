@@ -27,17 +27,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Show, print or write the season; Failure when it cannot be read."""
-    from bbtm_tui.journal.problems import JournalProblem
+    """Show, print or write the season; a JournalProblem when it cannot be read."""
     from bbtm_tui.journal.replay import Replay
     from bbtm_tui.journal.seasons import find_season
 
     if args.json and not args.headless:
         raise Misuse(_("--json needs --headless."))
-    try:
-        replay = Replay.open(find_season(args.file))
-    except JournalProblem as problem:
-        raise Failure(str(problem)) from problem
+    replay = Replay.open(find_season(args.file))
     if args.export:
         return _export(replay, args.export)
     if args.headless or not can_show_table():
@@ -66,13 +62,13 @@ def _print(replay: Replay, as_json: bool) -> int:
 def _export(replay: Replay, target: Path) -> int:
     from bbtm_tui.cards.problems import os_reason
     from bbtm_tui.journal.export import text_lines
+    from bbtm_tui.journal.places import write_new
 
     if str(target) == "-":
         return _print(replay, as_json=False)
     text = "".join(f"{line}\n" for line in text_lines(replay))
     try:
-        with target.open("x", encoding="utf-8") as file:
-            file.write(text)
+        write_new(target, text.encode())
     except FileExistsError:
         raise Failure(_("{path} is there already; give another name.").format(path=target)) from None
     except OSError as error:

@@ -29,19 +29,15 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Go on with the season; Failure when it cannot be gone on with."""
+    """Go on with the season; a JournalProblem when it cannot be gone on with."""
     from bbtm_tui.journal.keeper import Keeper
-    from bbtm_tui.journal.problems import JournalProblem
 
     path, current = _wanted(args.file), _cards_now(args.pack)
-    try:
-        if args.rescue:
-            path = _rescue(path, current)
-        if args.check:
-            return _tell_where(path, current)
-        keeper = Keeper.resume(path, current)
-    except JournalProblem as problem:
-        raise Failure(str(problem)) from problem
+    if args.rescue:
+        path = _rescue(path, current)
+    if args.check:
+        return _tell_where(path, current)
+    keeper = Keeper.resume(path, current)
     try:
         return play_plain(keeper) if is_plain(args) else _play_table(args, keeper)
     finally:

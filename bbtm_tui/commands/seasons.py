@@ -7,7 +7,7 @@ import json
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from bbtm_tui.commands import Failure
+from bbtm_tui.cards.problems import visible
 from bbtm_tui.wording.text import _
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def _print_seasons(as_json: bool) -> int:
         print(_("No season is saved in {folder}.").format(folder=seasons_folder()))
     else:
         for season in seasons:
-            print(_line(season))
+            print(visible(_line(season)))
     return 0
 
 
@@ -70,13 +70,9 @@ def _as_json(season: SavedSeason) -> dict[str, object]:
 
 def _print_hall(as_json: bool) -> int:
     from bbtm_tui.journal import hall
-    from bbtm_tui.journal.problems import JournalProblem
 
-    try:
-        hall.enter_missing()
-        managers, teams, records = hall.managers(), hall.teams(), hall.records()
-    except JournalProblem as problem:
-        raise Failure(str(problem)) from problem
+    hall.enter_missing()
+    managers, teams, records = hall.managers(), hall.teams(), hall.records()
     if as_json:
         rows = {"managers": [asdict(row) for row in managers], "teams": [asdict(row) for row in teams]}
         print(json.dumps(rows | {"records": [asdict(row) for row in records]}, ensure_ascii=False))
@@ -86,11 +82,11 @@ def _print_hall(as_json: bool) -> int:
         return 0
     print(_("Most fans in a season:"))
     for feat in records:
-        print(_("  {fans:3}  {name} ({team})").format(fans=feat.fans, name=feat.name, team=feat.team))
+        print(visible(_("  {fans:3}  {name} ({team})").format(fans=feat.fans, name=feat.name, team=feat.team)))
     for title, honours in ((_("Managers:"), managers), (_("Teams:"), teams)):
         print(title)
         for honour in honours:
-            print(_honour(honour))
+            print(visible(_honour(honour)))
     return 0
 
 

@@ -33,3 +33,8 @@ class Setup:
     """SET-5."""
     coin: int | None = None
     """The seat that takes the golden coin; None to draw it (SET-9)."""
+
+
+def is_name(name: str) -> bool:
+    """Whether a manager can be called this: 1 to 24 letters, all of which can be seen."""
+    return bool(name.strip()) and name.isprintable() and len(name) <= 24

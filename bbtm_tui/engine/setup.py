@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, get_args
 
-from bbtm_tui.engine.agreement import Length
+from bbtm_tui.engine.agreement import Length, is_name
 from bbtm_tui.engine.decisions import Refusal, SetupError
 from bbtm_tui.engine.events import SeasonStarted
 from bbtm_tui.engine.game import Game, Manager
@@ -20,7 +20,7 @@ def check_setup(rulebook: Rulebook, setup: Setup) -> None:
     if not 2 <= count <= 4:
         raise SetupError(Refusal("seats", "SET-1", (("count", str(count)),)))
     for seat in setup.seats:
-        if not seat.name.strip() or not seat.name.isprintable() or len(seat.name) > 24:
+        if not is_name(seat.name):
             raise SetupError(Refusal("manager-name", "SET-1", (("name", seat.name),)))
         if seat.team is not None and seat.team not in rulebook.teams:
             raise SetupError(

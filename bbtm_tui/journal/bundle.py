@@ -9,14 +9,15 @@ import sys
 import traceback
 from datetime import datetime
 from importlib.metadata import PackageNotFoundError, version
+from io import BytesIO
 from pathlib import Path
 from shutil import get_terminal_size
-from zipfile import ZIP_DEFLATED, ZipFile
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from bbtm_tui import __version__
-from bbtm_tui.cards.problems import os_reason
-from bbtm_tui.journal.places import bundles_folder, home, make_folder
-from bbtm_tui.journal.problems import JournalProblem, NotSaved
+from bbtm_tui.cards.problems import os_reason, visible
+from bbtm_tui.journal.places import bundles_folder, home, make_folder, replace_whole, write_new
+from bbtm_tui.journal.problems import JournalProblem, NotASeason, NotSaved
 from bbtm_tui.journal.reader import read_bytes
 from bbtm_tui.journal.seasons import list_seasons
 from bbtm_tui.journal.version import rules_version
@@ -32,13 +33,12 @@ def write_bundle(journal: Path | None, target: Path, error: str = "") -> Path:
 
     Raises NotSaved, or NotASeason when the journal cannot be read.
     """
-    season = read_bytes(journal) if journal else None
+    contents = {"about.json": f"{json.dumps(_about(), indent=2)}\n".encode()}
+    contents["error.txt"] = (error or _last_error()).encode(errors="backslashreplace")
+    if journal:
+        contents[visible(journal.name)] = read_bytes(journal)
     try:
-        with ZipFile(target, "x", ZIP_DEFLATED) as bundle:
-            bundle.writestr("about.json", json.dumps(_about(), indent=2) + "\n")
-            bundle.writestr("error.txt", error or _last_error())
-            if journal and season is not None:
-                bundle.writestr(journal.name, season)
+        write_new(target, _zipped(contents))
     except OSError as problem:
         raise NotSaved(
             _("The bundle {path} cannot be written: {why}.").format(path=target, why=os_reason(problem))
@@ -46,25 +46,54 @@ def write_bundle(journal: Path | None, target: Path, error: str = "") -> Path:
     return target
 
 
+def _zipped(contents: dict[str, bytes]) -> bytes:
+    """A zip of these files. They bear no date: what the clock of this machine says may be none that a zip knows."""
+    whole = BytesIO()
+    with ZipFile(whole, "w", ZIP_DEFLATED) as bundle:
+        for name, data in contents.items():
+            entry = ZipInfo(name)
+            entry.external_attr = 0o644 << 16
+            bundle.writestr(entry, data, ZIP_DEFLATED)
+    return whole.getvalue()
+
+
 def report_crash(error: BaseException) -> str:
     """Keep the error, write a bundle with the season last played, and return the one sentence to show.
 
     Never raises: where nothing can be written, the sentence says so.
     """
-    text = "".join(traceback.format_exception(error))
-    what = f"{type(error).__name__}: {error}"[:200]
+    what = _one_line(error)
     try:
-        (make_folder(home()) / _LAST_ERROR).write_text(text, encoding="utf-8")
-        name = f"crash-{datetime.now():%Y-%m-%d-%H%M%S-%f}.zip"
-        path = write_bundle(_last_played(), make_folder(bundles_folder()) / name, text)
-    except (JournalProblem, OSError) as problem:
+        path = _write_report("".join(traceback.format_exception(error)))
+    except Exception as problem:  # whatever stands in its way: there is nobody left to tell but the person here
         return _(
             "The program has failed ({what}), and no report could be written ({why}); what was played is saved."
-        ).format(what=what, why=problem)
+        ).format(what=what, why=_one_line(problem))
     return _(
         "The program has failed ({what}); what was played is saved, and {path} holds what a bug report needs, "
         "the hidden cards of the season included."
-    ).format(what=what, path=path)
+    ).format(what=what, path=visible(str(path)))
+
+
+def _one_line(error: BaseException) -> str:
+    """What is wrong: a sentence where it is one for people, else the kind of error and what it says."""
+    if isinstance(error, JournalProblem):
+        return visible(str(error))
+    try:
+        said = str(error)
+    except Exception:
+        said = "?"
+    return visible(f"{type(error).__name__}: {said}"[:200])
+
+
+def _write_report(text: str) -> Path:
+    """Keep the text of the error, and write the bundle."""
+    replace_whole(make_folder(home()) / _LAST_ERROR, text.encode(errors="backslashreplace"))
+    target = make_folder(bundles_folder()) / f"crash-{datetime.now():%Y-%m-%d-%H%M%S-%f}.zip"
+    try:
+        return write_bundle(_last_played(), target, text)
+    except NotASeason:
+        return write_bundle(None, target, text)
 
 
 def _last_played() -> Path | None:
@@ -72,8 +101,9 @@ def _last_played() -> Path | None:
 
 
 def _last_error() -> str:
+    path = home() / _LAST_ERROR
     try:
-        return (home() / _LAST_ERROR).read_text(encoding="utf-8", errors="replace")
+        return path.read_text(encoding="utf-8", errors="replace") if path.is_file() else ""
     except OSError:
         return ""
 

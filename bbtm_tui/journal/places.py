@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Literal
+from tempfile import NamedTemporaryFile
+from typing import IO, Literal
 
 from bbtm_tui.cards.problems import os_reason
-from bbtm_tui.journal.problems import NotSaved
+from bbtm_tui.journal.problems import JournalProblem, NotSaved
 from bbtm_tui.wording.text import _
 
 
 def home() -> Path:
-    """The folder that holds all but the settings; it need not exist yet."""
+    """The folder that holds all but the settings; it need not exist yet.
+
+    Raises JournalProblem, as every place here does, when the environment names an impossible one.
+    """
     return _place("data")
 
 
@@ -23,7 +27,11 @@ def settings_file() -> Path:
 
 def _place(kind: Literal["data", "config"]) -> Path:
     if place := os.environ.get("BBTM_HOME"):
-        return Path(place).expanduser()
+        try:
+            return Path(place).expanduser()
+        except RuntimeError:
+            sentence = _("BBTM_HOME is {place}, and there is no such person's home here: name another folder.")
+            raise JournalProblem(sentence.format(place=place)) from None
     # Not loaded where it is not asked.
     from platformdirs import PlatformDirs
 
@@ -61,3 +69,33 @@ def make_folder(folder: Path) -> Path:
             ).format(folder=folder, why=os_reason(error))
         ) from error
     return folder
+
+
+def write_new(path: Path, data: bytes) -> None:
+    """Write a new file, whole and safe on the disk or not at all.
+
+    Raises FileExistsError when there is one already, another OSError when it cannot be written.
+    """
+    with path.open("xb") as file:
+        _fill(file, data)
+
+
+def replace_whole(path: Path, data: bytes) -> None:
+    """Write a file beside the old one, if there is one, then put it in its place.
+
+    Raises OSError; then the old one stands as it was.
+    """
+    with NamedTemporaryFile(dir=path.parent, prefix=path.name, delete=False) as file:
+        _fill(file, data)
+    os.replace(file.name, path)
+
+
+def _fill(file: IO[bytes], data: bytes) -> None:
+    try:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    except BaseException:
+        file.close()
+        os.unlink(file.name)
+        raise

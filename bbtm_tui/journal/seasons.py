@@ -53,13 +53,21 @@ def last_unfinished(folder: Path | None = None) -> SavedSeason | None:
 def look_at(path: Path) -> SavedSeason | None:
     """One season's line of the list; None when there is no such file."""
     try:
-        played = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-    except OSError:
-        return None  # gone since the folder was read
+        played = _moment(path.stat().st_mtime)
+    except (OSError, ValueError):
+        return None  # gone since the folder was read, or no name of a file
     try:
         return _read(path, played)
     except JournalProblem as problem:
         return SavedSeason(path, played, problem=str(problem))
+
+
+def _moment(seconds: float) -> datetime:
+    """The local time so many seconds after 1970; what is beyond the calendar counts as 1970 itself."""
+    try:
+        return datetime.fromtimestamp(seconds).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return datetime.fromtimestamp(0).astimezone()
 
 
 def _read(path: Path, played: datetime) -> SavedSeason:
@@ -91,4 +99,7 @@ def find_season(given: str) -> Path:
     """The journal that a person means: a path, or the name of one of the saved seasons."""
     path = Path(given)
     named = seasons_folder() / f"{given}.jsonl"
-    return named if not path.exists() and path.name == given and named.is_file() else path
+    try:
+        return named if not path.exists() and path.name == given and named.is_file() else path
+    except OSError:  # no file can have this name; who reads the path tells
+        return path

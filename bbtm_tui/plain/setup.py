@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from secrets import randbelow
 
 from bbtm_tui.cards.cardset import CardSet
-from bbtm_tui.engine.agreement import SEEDS, Seat, Setup
+from bbtm_tui.engine.agreement import SEEDS, Seat, Setup, is_name
 from bbtm_tui.plain.stream import Stream
 from bbtm_tui.wording.text import _
 
@@ -55,7 +55,7 @@ def _ask_name(stream: Stream, number: int, offered: str, taken: list[str]) -> st
         name = stream.ask(_("Name of manager {number}? [{name}]").format(number=number + 1, name=offered)) or offered
         if name.casefold() in (other.casefold() for other in taken):
             stream.say(_("{name} sits at the table already; please take another name.").format(name=name))
-        elif len(name) > 24 or not name.isprintable():
+        elif not is_name(name):
             stream.say(_("A name has at most 24 letters, and no control characters."))
         else:
             return name

@@ -34,12 +34,19 @@ class Stream:
         """Ask for a line; raises Left when there is none any more."""
         self._write.write(f"{question} ")
         self._write.flush()
-        line = self._read.readline()
+        line = self._read_line()
         if not (line and self._read.isatty()):
             self._write.write("\n")
         if not line:
             raise Left
         return line.strip()
+
+    def _read_line(self) -> str:
+        """The next line with its end; empty when there is none any more."""
+        try:
+            return self._read.readline()
+        except OSError:  # the terminal has gone, or the input is a folder
+            return ""
 
     def choose(self, question: str, choices: Sequence[str], default: int | None = None) -> int:
         """Ask for one of the numbered choices, from 1 on the screen, from 0 in the value; Enter takes the default."""
@@ -58,7 +65,7 @@ class Stream:
         """The choice that the line names, from 0; None, with a word about it, when it names none."""
         if not answer and default is not None:
             return default
-        if answer.isdecimal() and 1 <= int(answer) <= count:
+        if answer.isdecimal() and len(answer) < 10 and 1 <= int(answer) <= count:
             return int(answer) - 1
         self.say(_("Please type a number from 1 to {count}, then Enter.").format(count=count))
         return None

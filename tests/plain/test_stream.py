@@ -21,7 +21,7 @@ def test_a_choice_is_counted_from_one_on_the_screen() -> None:
     assert written.getvalue() == "1. red\n2. blue\nWhich? \n"
 
 
-@pytest.mark.parametrize("wrong", ["0", "3", "-1", "two", "", "1.5", "²", "99999999999999999999"])
+@pytest.mark.parametrize("wrong", ["0", "3", "-1", "two", "", "1.5", "²", "9" * 5000, "\udc80"])
 def test_what_is_no_number_of_the_list_is_asked_again(wrong: str) -> None:
     plain, written = stream(wrong, "1")
     assert plain.choose("Which?", ["red", "blue"]) == 0
@@ -37,6 +37,16 @@ def test_the_end_of_the_input_means_that_the_person_has_left() -> None:
     plain, _written = stream()
     with pytest.raises(Left):
         plain.choose("Which?", ["red"])
+
+
+def test_an_input_that_fails_is_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> str:
+        raise OSError(5, "Input/output error")
+
+    gone = StringIO()
+    monkeypatch.setattr(gone, "readline", fail)
+    with pytest.raises(Left):
+        Stream(gone, StringIO()).ask("Which?")
 
 
 def test_long_lines_are_wrapped_and_brackets_stay() -> None:

@@ -118,7 +118,7 @@ class Form(Pane):
             "backspace": lambda: self._type(self.field.value[:-1]),
         }
         if self.field.typed and event.character and event.is_printable:
-            if not self.field.digits or event.character.isdigit():
+            if not self.field.digits or event.character.isdecimal():
                 self._type(("" if self._fresh else self.field.value) + event.character)
         elif event.key in handlers:
             handlers[event.key]()
