@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from bbtm_tui.cards.problems import LoadError, Problem, whole
+from bbtm_tui.cards.problems import LoadError, Problem, os_reason, whole
 from bbtm_tui.cards.sheet import Sheet
 from bbtm_tui.cards.validation import validated
 from bbtm_tui.engine.rulebook import Rulebook
@@ -21,18 +21,25 @@ def find_files(paths: Iterable[Path]) -> list[Path]:
     found: list[Path] = []
     problems: list[Problem] = []
     for path in paths:
-        if path.is_dir():
-            inside = sorted(path.rglob("*.yaml"))
-            found += inside
-            if not inside:
-                problems.append(whole(path, "there is no scenario in this folder (*.yaml)."))
-        elif path.is_file():
-            found.append(path)
-        else:
-            problems.append(whole(path, "there is no such file or folder."))
+        try:
+            found += _files_at(path)
+        except LoadError as error:
+            problems += error.problems
+        except OSError as error:
+            problems.append(whole(path, f"this cannot be read: {os_reason(error)}."))
     if problems:
         raise LoadError(problems)
     return found
+
+
+def _files_at(path: Path) -> list[Path]:
+    if path.is_dir():
+        if inside := sorted(path.rglob("*.yaml")):
+            return inside
+        raise LoadError([whole(path, "there is no scenario in this folder (*.yaml).")])
+    if path.is_file():
+        return [path]
+    raise LoadError([whole(path, "there is no such file or folder.")])
 
 
 def read_scenario(file: Path, rulebook: Rulebook) -> tuple[Scenario, Session]:

@@ -144,6 +144,7 @@ def test_folders_are_searched_and_what_is_missing_is_told(tmp_path: Path, write:
     assert find_files([tmp_path]) == [file]
     (tmp_path / "empty").mkdir()
     with pytest.raises(LoadError) as caught:
-        find_files([tmp_path / "empty", tmp_path / "nowhere"])
+        find_files([tmp_path / "empty", tmp_path / "nowhere", tmp_path / ("x" * 5000)])
+    assert "File name too long" in str(caught.value)
     assert "no scenario in this folder" in str(caught.value)
     assert "no such file or folder" in str(caught.value)
