@@ -23,7 +23,7 @@ from bbtm_tui.journal.reader import read_journal
 from bbtm_tui.journal.restore import restore
 from bbtm_tui.playtest.promises import BrokenPromise
 from tests.fuzz.checks import Checks
-from tests.fuzz.leaks import compare
+from tests.fuzz.leaks import exchange
 from tests.fuzz.seats import choose, mixed, rulebook, setup_of
 
 
@@ -47,7 +47,7 @@ def play_season(number: int, folder: Path, check_each: int = 1, exchange_each: i
     """
     setup = setup_of(number)
     keeper = Keeper.begin(rulebook().cards, setup, ("person",) * len(setup.seats), folder)
-    checks, played = Checks(), Played()
+    checks, played, steps = Checks(), Played(), Steps()
     told: list[Event] = list(keeper.start_events)
     while (decision := keeper.decision) is not None:
         pick = mixed(number, played.answers)
@@ -55,8 +55,10 @@ def play_season(number: int, folder: Path, check_each: int = 1, exchange_each: i
             checks.check(keeper.session, pick)
             played.checked += 1
         if exchange_each and pick % exchange_each == 0:
-            played.exchanges += exchange(keeper.session, pick, told)
-        told += keeper.answer(choose(decision, number, played.answers))
+            played.exchanges += exchange(*steps.since(keeper.session), pick, told)
+        option = choose(decision, number, played.answers)
+        steps.answered(keeper.session, option)
+        told += keeper.answer(option)
         played.answers += 1
     checks.check(keeper.session, number)
     keeper.close()
@@ -64,21 +66,22 @@ def play_season(number: int, folder: Path, check_each: int = 1, exchange_each: i
     return played
 
 
-def exchange(session: Session, pick: int, told: list[Event], kind: type[Session] = Session) -> int:
-    """Exchange two hidden things at this prompt, if it is the first of a step, and compare; how often that was done.
+class Steps:
+    """Where the present step of a season began, and what was answered since: feed it every answer beforehand."""
 
-    Raises Leak.
-    """
-    setup, game = session.setup, session.boundary
-    assert game is not None
-    if Session(rulebook(), setup, game.copy()).digest() != session.digest():
-        return 0
+    def __init__(self) -> None:
+        self._game: Game | None = None
+        self._answers: list[str] = []
 
-    def make(state: Game) -> Session:
-        return kind(rulebook(), setup, state)
+    def since(self, session: Session) -> tuple[Game, list[str]]:
+        """The state at which the present step began, and the answers given since."""
+        assert session.boundary is not None
+        return session.boundary, self._answers if session.boundary is self._game else []
 
-    seat = pick // 7 % len(setup.seats)
-    return int(compare(game, make, seat, pick, 40, told) is not None)
+    def answered(self, session: Session, option: str) -> None:
+        """This answer is about to be given."""
+        self._game, answers = self.since(session)
+        self._answers = [*answers, option]
 
 
 def _replays(keeper: Keeper, told: list[Event]) -> None:
