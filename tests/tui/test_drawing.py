@@ -8,9 +8,11 @@ from rich.cells import cell_len
 
 from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.engine.events import FansGained
+from bbtm_tui.tui.themes import SHADES
 from bbtm_tui.tui.widgets import drawing
 from bbtm_tui.tui.widgets.drawing import Run, abbreviate, cells, clean, cut, fit, flow, spread, wrap
 from bbtm_tui.tui.widgets.faces import Cast, Faces
+from bbtm_tui.tui.widgets.palette import Palette
 from bbtm_tui.tui.widgets.reel import share_lines
 from bbtm_tui.tui.widgets.tally import tally_lines
 from tests.tui.tabletop import full_view
@@ -89,3 +91,9 @@ def test_the_scoreboard_says_what_fans_are_for(cards: CardSet) -> None:
     for reason, words in (("tokens", "tokens"), ("griff-oberwald", "Griff Oberwald")):
         (line,) = tally_lines(FansGained(0, 1, reason, 13), cast, 80)
         assert words in "".join(run.text for run in line)
+
+
+def test_nothing_that_steers_the_terminal_is_painted() -> None:
+    palette = Palette(SHADES["dark"], {}, False, {})
+    painted = palette.strip([Run("a\x1b[31m\x9b\nb\u00a0é")], 30).text
+    assert painted == "a\\u001b[31m\\u009b\\u000ab\u00a0é".ljust(30)

@@ -14,6 +14,7 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
 
+from bbtm_tui.cards.problems import visible
 from bbtm_tui.tui.widgets.drawing import ASCII, Line
 
 ATTRIBUTES = frozenset({"bold", "dim", "italic", "underline", "reverse", "strike"})
@@ -50,9 +51,13 @@ class Palette:
         return not self.shades.ground
 
     def strip(self, line: Line, width: int) -> Strip:
-        """A line ready for the screen."""
+        """A line ready for the screen, with nothing in it that steers the terminal."""
         table = self._table
-        segments = [Segment(text.translate(table) if table else text, self.style(name)) for text, name, _hit in line]
+        texts = [visible(text) for text, _name, _hit in line]
+        segments = [
+            Segment(text.translate(table) if table else text, self.style(run.style))
+            for text, run in zip(texts, line, strict=True)
+        ]
         return Strip(segments).adjust_cell_length(width, self.style(""))
 
     def style(self, name: str) -> Style:
