@@ -128,8 +128,6 @@ def play_plain(keeper: Keeper) -> int:
     from bbtm_tui.plain.table import PlainTable
 
     stream = Stream(sys.stdin, sys.stdout, min(get_terminal_size().lines, TALLEST))
-    for note in keeper.notes:
-        stream.say(note)
     try:
         PlainTable(stream, keeper).play()
     except (Left, KeyboardInterrupt):

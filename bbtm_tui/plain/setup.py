@@ -7,6 +7,7 @@ from secrets import randbelow
 
 from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.engine.agreement import SEEDS, Seat, Setup, is_name
+from bbtm_tui.journal.seasons import SavedSeason
 from bbtm_tui.plain.stream import Stream
 from bbtm_tui.wording.text import _
 
@@ -18,6 +19,13 @@ class Seating:
     setup: Setup
     people: frozenset[int]
     """The seats of persons; the others are the program's."""
+
+
+def wants_to_continue(stream: Stream, last: SavedSeason) -> bool:
+    """Whether the season that was played last is to go on; Raises Left when the input has ended."""
+    names = ", ".join(last.names)
+    go_on = _("go on with the season of {names}, week {week}").format(names=names, week=last.week)
+    return stream.choose(_("What now? [1]"), [go_on, _("begin a new season")], default=0) == 0
 
 
 def ask_seating(stream: Stream, cards: CardSet, names: tuple[str, ...] = ()) -> Seating:
@@ -40,7 +48,7 @@ def _ask_seat(
     stream.say()
     offered = names[number] if number < len(names) else _("Manager {number}").format(number=number + 1)
     name = _ask_name(stream, number, offered, [seat.name for seat in taken])
-    kinds = [_("a person at this terminal"), _("the computer, at random")]
+    kinds = [_("a person at this terminal"), _("the computer")]
     is_person = stream.choose(_("Who plays for {name}? [1]").format(name=name), kinds, default=0) == 0
     used = {seat.team for seat in taken}
     free = [file.team for file in cards.teams if file.team.id not in used]

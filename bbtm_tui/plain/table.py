@@ -13,6 +13,7 @@ from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.events import Event
 from bbtm_tui.engine.view import card_of
 from bbtm_tui.journal.keeper import Keeper
+from bbtm_tui.journal.kept import Note, Stop
 from bbtm_tui.journal.undo import PERSON
 from bbtm_tui.managers.hiring import hire
 from bbtm_tui.plain.board import board_lines, hand_lines, pile_lines
@@ -27,6 +28,12 @@ from bbtm_tui.wording.text import _
 
 OF_THE_HAND = ("commit", "discard", "pass-discard")
 """The kinds of decisions that are about the cards of the hand."""
+
+
+MOMENTS = 20
+"""How many moments are offered to go back to: the last ones."""
+LAST_TOLD = 8
+"""How many lines tell what came before, when a season is gone on with."""
 
 
 class TakenBack(Exception):
@@ -49,11 +56,12 @@ class PlainTable:
         """Whose secrets are on the screen."""
         self._board_of: tuple[int, int | None] | None = None
         """The week of the table shown last, and for whose eye; within a week what happens is told line by line."""
-        self._untold: list[Event] = [] if season.number else list(season.start_events)
+        self._untold: list[Event] = _last_told(season) if season.number else list(season.start_events)
 
     def play(self) -> None:
         """Play to the end of the season; raises Left when the person leaves, NotSaved when it cannot be saved."""
         self._stream.say(_("Type the number of your choice, then Enter; ? tells what else can be typed."))
+        self._say_notes()
         while (decision := self._season.decision) is not None:
             try:
                 chosen = self._decide(decision)
@@ -61,9 +69,15 @@ class PlainTable:
                 self._untold.clear()
                 continue
             self._untold += self._season.answer(chosen)
+            self._say_notes()
         self._cover()
         self._tell()
         self._show_board()
+
+    def _say_notes(self) -> None:
+        """What those at the table should know of the journal, once."""
+        while self._season.notes:
+            self._stream.say(self._season.notes.pop(0))
 
     def _decide(self, decision: Decision) -> str:
         """The answer of whoever is asked."""
@@ -123,8 +137,17 @@ class PlainTable:
         prompt = ask(decision, self._names, self._season.view(self._eye))
         if decision.kind == "commit":
             return self._ask_commit(decision, prompt.question, prompt.choices)
-        chosen = self._choose(decision, prompt.question, _lines(decision, prompt.choices))
-        return prompt.choices[chosen].id
+        final = self._final_words([choice.id for choice in prompt.choices])
+        lines = [line + word for line, word in zip(_lines(decision, prompt.choices), final, strict=True)]
+        return prompt.choices[self._choose(decision, prompt.question, lines)].id
+
+    def _final_words(self, options: Sequence[str]) -> list[str]:
+        """What each answer would make final, in brackets; said once when it is the same for all."""
+        warnings = [self._season.final_warning(option) for option in options]
+        if len(options) > 1 and len(set(warnings)) == 1 and warnings[0]:
+            self._stream.say(warnings[0])
+            return ["" for _warning in warnings]
+        return [_(" [{warning}]").format(warning=warning) if warning else "" for warning in warnings]
 
     def _ask_commit(self, decision: Decision, question: str, choices: Sequence[Choice]) -> str:
         """A commit is asked in two steps: which card, then which place."""
@@ -135,7 +158,9 @@ class PlainTable:
             card, group = groups[self._choose(decision, question, heads)]
             if not card:
                 return group[0].id
-            labels = [*(self._place(decision, choice) for choice in group), _("another card")]
+            final = self._final_words([choice.id for choice in group])
+            labels = [self._place(decision, choice) + word for choice, word in zip(group, final, strict=True)]
+            labels.append(_("another card"))
             place = self._choose(decision, _("Where does {card} go?").format(card=self._names.card(card)), labels)
             if place < len(group):
                 return group[place].id
@@ -176,6 +201,8 @@ class PlainTable:
                 self._stream.say(_("{clause}: {text}").format(clause=clause.id, text=clause.text))
             case "u":
                 self._take_back()
+            case "b":
+                self._go_back()
             case text if text.startswith("w "):
                 self._show_card(text.removeprefix("w ").strip())
             case _:
@@ -193,6 +220,7 @@ class PlainTable:
         self._stream.say(_("t shows the table and the piles, w the words of the cards here, r the rule in force."))
         self._stream.say(_("w and the name of a card, such as w dirty, shows the words of any card called like that."))
         self._stream.say(_("u takes your last answer back, as long as nothing was revealed since."))
+        self._stream.say(_("b goes back further, if everybody agrees; the dice and decks to come are then new."))
         self._stream.say(_("The id of an option, such as commit:card@highlight:left, tells why it is not possible."))
         self._stream.say(_("Ctrl-C leaves the table; the season is saved."))
 
@@ -232,6 +260,35 @@ class PlainTable:
         self._season.undo()
         self._stream.say(_("{name} takes the last answer back.").format(name=self._names.manager(seat)))
         raise TakenBack
+
+    def _go_back(self) -> None:
+        """Go back to one of the last moments that a person answered at, if everybody agrees."""
+        stops = self._season.stops()[-MOMENTS:]
+        if not stops:
+            self._stream.say(self._season.undo_problem())
+            return
+        labels = [self._moment(stop) for stop in stops]
+        stay = _("stay here")
+        chosen = self._stream.choose(_("Go back to before …"), [stay, *labels])
+        if chosen == 0:
+            return
+        persons = [seat for seat, player in enumerate(self._season.players) if player == PERSON]
+        for seat in persons:
+            question = _("{name}: do you agree to go back?").format(name=self._names.manager(seat))
+            if self._stream.choose(question, [_("No"), _("Yes")]) == 0:
+                return
+        self._season.go_back(stops[chosen - 1].moves, persons)
+        raise TakenBack
+
+    def _moment(self, stop: Stop) -> str:
+        sentence = tell(stop.told, self._names, None) if stop.told else ""
+        name = self._names.manager(stop.seat)
+        return _("week {week}, {name}: {what}").format(week=stop.week, name=name, what=sentence)
+
+
+def _last_told(season: Keeper) -> list[Event]:
+    """What happened last, so that those who come back know where they are."""
+    return [each for each in season.story() if not isinstance(each, Note)][-LAST_TOLD:]
 
 
 def _lines(decision: Decision, choices: Sequence[Choice]) -> list[str]:

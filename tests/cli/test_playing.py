@@ -132,6 +132,20 @@ def test_a_season_of_computers_is_told_to_its_end(
     assert "Manager of the Year" in capsys.readouterr().out
 
 
+def test_plain_questions_begin_with_the_season_played_last(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    fail(["play", "--plain", "--person", "Ann", "--computer", "Bob"], capsys, code=1)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n"))
+    assert cli.main(["--plain"]) == 1
+    captured = capsys.readouterr()
+    assert "go on with the season of Ann, Bob, week 1" in captured.out and "you have left the table" in captured.err
+    monkeypatch.setattr(sys, "stdin", io.StringIO("2\n"))
+    assert cli.main(["--plain"]) == 1
+    assert "How many managers?" in capsys.readouterr().out
+
+
 def test_a_full_disk_ends_a_plain_season_with_one_sentence(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

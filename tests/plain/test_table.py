@@ -13,9 +13,13 @@ import pytest
 from bbtm_tui.cards.loader import load
 from bbtm_tui.engine.agreement import Seat, Setup
 from bbtm_tui.journal.keeper import Keeper
+from bbtm_tui.journal.kept import Note
 from bbtm_tui.plain.stream import Left, Stream
 from bbtm_tui.plain.table import PlainTable
 from bbtm_tui.wording.cards import plain_text
+from bbtm_tui.wording.events import tell
+from bbtm_tui.wording.table import Names
+from tests.fuzz.seats import choose
 
 NAMES = ("Ann", "Bob", "Cleo")
 EDGE = "=" * 78
@@ -143,3 +147,69 @@ def test_the_words_of_any_card_can_be_asked_for_by_a_part_of_its_name(tmp_path: 
     text = " ".join(typist.written.getvalue().split())
     assert f"{wordy.name}: {' '.join(plain_text(cards, wordy.id).split())}" in text
     assert "There is no such card." in text
+
+
+class Lines:
+    """Types these lines, then leaves."""
+
+    def __init__(self, *lines: str) -> None:
+        self._lines = list(lines)
+
+    def readline(self) -> str:
+        """The next line; empty at the end."""
+        return f"{self._lines.pop(0)}\n" if self._lines else ""
+
+    def isatty(self) -> bool:
+        """Nobody sits there."""
+        return False
+
+
+def under_way(folder: Path, people: int, answers: int) -> Keeper:
+    """A season of two, of which so many are persons, played as far as that."""
+    setup = Setup((Seat("Ann"), Seat("Bob")), 1)
+    keeper = Keeper.begin(load().cards, setup, ("person",) * people + ("random",) * (2 - people), folder)
+    while keeper.number < answers and keeper.decision:
+        keeper.answer(choose(keeper.decision, 1, keeper.number))
+    return keeper
+
+
+def typed(keeper: Keeper, *lines: str) -> str:
+    """What the table writes while these lines are typed."""
+    written = StringIO()
+    with pytest.raises(Left):
+        PlainTable(Stream(cast(TextIO, Lines(*lines)), written, height=24), keeper).play()
+    return written.getvalue()
+
+
+def test_an_answer_that_makes_something_final_says_so_beforehand(tmp_path: Path) -> None:
+    keeper = under_way(tmp_path, people=2, answers=0)
+    seen = 0
+    while keeper.decision is not None and keeper.number < 60:
+        warnings = {keeper.final_warning(option.id) for option in keeper.decision.options} - {""}
+        if warnings and keeper.decision.kind != "commit":
+            text = " ".join(typed(keeper, "", "").split())
+            assert all(warning in text for warning in warnings)
+            seen += 1
+        keeper.answer(choose(keeper.decision, 1, keeper.number))
+    assert seen > 3
+
+
+def test_the_table_goes_back_when_everybody_agrees(tmp_path: Path) -> None:
+    keeper = under_way(tmp_path, people=2, answers=40)
+    stop = keeper.stops()[-3]
+    typed(keeper, "", "b", "19", "2", "1")
+    assert keeper.number == 40, "Bob did not agree"
+    text = typed(keeper, "", "b", "19", "2", "2", "")
+    assert "agree to go back" in text
+    assert keeper.number == stop.moves + 1
+    assert keeper.decision is not None and keeper.decision.manager == stop.seat
+
+
+def test_those_who_come_back_are_told_what_came_last(tmp_path: Path) -> None:
+    keeper = under_way(tmp_path, people=1, answers=60)
+    events = [each for each in keeper.story() if not isinstance(each, Note)]
+    keeper.notes.append("Something to know.")
+    text = " ".join(typed(keeper).split())
+    names = Names(keeper.cards, ("Ann", "Bob"))
+    assert tell(events[-1], names, 0) in text and "Something to know." in text
+    assert keeper.notes == []
