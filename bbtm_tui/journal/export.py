@@ -1,9 +1,10 @@
 """A season as text or as JSON lines. While it is unfinished both tell only what all at the table could see.
 
-The JSON lines, format 1: the first line says what the season is; each other line is one event, with its name under
+The JSON lines, format 2: the first line says what the season is; each other line is one event, with its name under
 ``event``, its fields, and under ``move`` the number of the answer it came of (0: before the first). Of a finished
-season each answer is a line too, with ``answer`` (the option's id) and ``seat``, before its events. ``events`` in
-the first line is the version of the events' names and fields.
+season each answer is a line too, with ``answer`` (the option's id) and ``seat``, before its events. Where the table
+agreed to go back to an earlier moment stands a line with ``new_chance``. ``events`` in the first line is the version
+of the events' names and fields.
 """
 
 from __future__ import annotations
@@ -13,12 +14,14 @@ from collections.abc import Iterator
 
 from bbtm_tui.engine.events import FORMAT as EVENTS_FORMAT
 from bbtm_tui.engine.events import Event, MatchupOpened, TurnStarted, WeekStarted
+from bbtm_tui.journal.kept import agreed_words
+from bbtm_tui.journal.reader import NewChance
 from bbtm_tui.journal.replay import Replay
 from bbtm_tui.wording.events import sentence
 from bbtm_tui.wording.table import Names
 from bbtm_tui.wording.text import _
 
-FORMAT = 1
+FORMAT = 2
 """The version of the JSON lines."""
 
 
@@ -39,7 +42,9 @@ def json_lines(replay: Replay) -> Iterator[str]:
     )
     moves = [None, *replay.moves()]
     for number, (given, events) in enumerate(zip(moves, replay.story(), strict=True), start=replay.first):
-        if given:
+        if isinstance(given, NewChance):
+            yield json.dumps({"move": number, "new_chance": True})
+        elif given:
             yield json.dumps({"move": number, "answer": given.option, "seat": given.seat}, ensure_ascii=False)
         for event in events:
             yield json.dumps({"move": number} | event.as_json(), ensure_ascii=False)
@@ -57,7 +62,9 @@ def text_lines(replay: Replay) -> Iterator[str]:
         yield _("  Unfinished: what only one manager could see is left out.")
     for note in replay.notes:
         yield f"  {note}"
-    for events in replay.story():
+    for move, events in zip([None, *replay.moves()], replay.story(), strict=True):
+        if isinstance(move, NewChance):
+            yield from ("", agreed_words())
         for event in events:
             yield from _tell(event, names)
 

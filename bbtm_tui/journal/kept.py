@@ -41,6 +41,11 @@ class Stop:
     """What came of his answer then, as all at the table saw it; None when nothing was to be seen."""
 
 
+def agreed_words() -> str:
+    """What the log says where the table went back by agreement."""
+    return _("Everybody agreed to go back to here; new chance came in.")
+
+
 class KeptSeason:
     """A season that has a journal, for looking."""
 
@@ -132,7 +137,7 @@ class KeptSeason:
             )
         for move, events in zip(self._course.moves, self._course.told, strict=True):
             if isinstance(move, NewChance):
-                yield Note(_("Everybody agreed to go back to here; new chance came in."))
+                yield Note(agreed_words())
             yield from events
 
     def stops(self) -> list[Stop]:

@@ -10,7 +10,7 @@ from bbtm_tui.engine.decisions import Decision
 from bbtm_tui.engine.events import Event, MatchupOpened
 from bbtm_tui.engine.view import View
 from bbtm_tui.journal.problems import JournalProblem
-from bbtm_tui.journal.reader import Given, Record, read_journal
+from bbtm_tui.journal.reader import Given, NewChance, Record, read_journal
 from bbtm_tui.journal.restore import restore
 from bbtm_tui.wording.text import _, ngettext
 
@@ -78,10 +78,10 @@ class Replay:
         told = [self._course.start_events, *self._course.told[self.first :]]
         return told if self.finished else [[event.seen_by(None) for event in events] for events in told]
 
-    def moves(self) -> list[Given | None]:
-        """Each move of the story: the answer, once the season is over, else None."""
+    def moves(self) -> list[Given | NewChance | None]:
+        """Each move of the story: an answer only once the season is over, else None."""
         return [
-            move if self.finished and isinstance(move, Given) else None for move in self._course.moves[self.first :]
+            move if self.finished or isinstance(move, NewChance) else None for move in self._course.moves[self.first :]
         ]
 
     def view(self, seat: int | None) -> View:

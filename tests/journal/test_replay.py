@@ -9,6 +9,7 @@ import pytest
 
 from bbtm_tui.cards.cardset import CardSet
 from bbtm_tui.cli import main
+from bbtm_tui.engine.agreement import Seat, Setup
 from bbtm_tui.journal.export import json_lines, text_lines
 from bbtm_tui.journal.keeper import Keeper
 from bbtm_tui.journal.replay import ClosedView, Replay
@@ -97,11 +98,29 @@ def test_json_is_one_object_a_line_with_versions(
     path = saved(cards, tmp_path)
     assert main(["replay", str(path), "--headless", "--json"]) == 0
     first, *rest = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert (first["format"], first["events"], first["finished"]) == (1, 1, True)
+    assert (first["format"], first["events"], first["finished"]) == (2, 1, True)
     assert first["managers"] == ["Ada", "Ben", "Cleo"]
     answers = [line for line in rest if "answer" in line]
     assert [line["move"] for line in answers] == list(range(1, len(answers) + 1))
     assert rest[-1]["event"] == "SeasonEnded"
+
+
+@pytest.mark.parametrize("finished", [True, False])
+def test_where_the_table_went_back_is_told(finished: bool, cards: CardSet, tmp_path: Path) -> None:
+    season = Keeper.begin(cards, Setup((Seat("Ada"), Seat("Ben")), seed=5), ("person",) * 2, tmp_path)
+    back = 0
+    while season.decision is not None and (finished or season.number < 40):
+        if season.number == 30 and not back:
+            back = season.stops()[12].moves
+            season.go_back(back, agreed={0, 1})
+            finished_from = season.number
+        season.answer(choose(season.decision, 1, season.number + 7))
+    season.close()
+    replay = Replay.open(season.path)
+    assert replay.finished is finished
+    told = [json.loads(line) for line in json_lines(replay)]
+    assert [line["move"] for line in told if line.get("new_chance")] == [back + 1] == [finished_from]
+    assert sum("Everybody agreed to go back" in line for line in text_lines(replay)) == 1
 
 
 def test_the_text_export_tells_the_whole_season(
