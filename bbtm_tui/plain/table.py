@@ -37,7 +37,7 @@ LAST_TOLD = 8
 
 
 class TakenBack(Exception):
-    """An answer was taken back, so that another question is open now."""
+    """An answer was taken back, or the screen was covered: what is open now is to be asked anew."""
 
 
 class PlainTable:
@@ -106,7 +106,8 @@ class PlainTable:
         name = self._names.manager(seat)
         self._stream.separate(_("{name}, it is your turn, and only you may look.").format(name=name))
         self._shown_to = None
-        if self._stream.ask(_("Press Enter when you sit at the screen, {name}.").format(name=name)) == "u":
+        ready = _("Press Enter when you sit at the screen, {name}.").format(name=name)
+        while self._stream.ask(ready).casefold() == "u":
             self._take_back()
         self._season.lift_curtain(seat)
         self._shown_to = seat
@@ -268,16 +269,18 @@ class PlainTable:
             self._stream.say(self._season.undo_problem())
             return
         labels = [self._moment(stop) for stop in stops]
+        self._cover()
         stay = _("stay here")
         chosen = self._stream.choose(_("Go back to before …"), [stay, *labels])
         if chosen == 0:
-            return
+            raise TakenBack
         persons = [seat for seat, player in enumerate(self._season.players) if player == PERSON]
         for seat in persons:
             question = _("{name}: do you agree to go back?").format(name=self._names.manager(seat))
             if self._stream.choose(question, [_("No"), _("Yes")]) == 0:
-                return
+                raise TakenBack
         self._season.go_back(stops[chosen - 1].moves, persons)
+        self._board_of = None
         raise TakenBack
 
     def _moment(self, stop: Stop) -> str:

@@ -200,6 +200,7 @@ def test_the_table_goes_back_when_everybody_agrees(tmp_path: Path) -> None:
     typed(keeper, "", "b", "19", "2", "1")
     assert keeper.number == 40, "Bob did not agree"
     text = typed(keeper, "", "b", "19", "2", "2", "")
+    assert text.index("is put away") < text.index("Go back to before") < text.index("agree to go back")
     assert "agree to go back" in text
     assert keeper.number == stop.moves + 1
     assert keeper.decision is not None and keeper.decision.manager == stop.seat
