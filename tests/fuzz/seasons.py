@@ -98,7 +98,7 @@ def main() -> int:
     parser.add_argument("--state", type=Path, required=True, help="what was done so far; made when it is not there")
     parser.add_argument("--first", type=int, default=0, help="the number of the first season")
     parser.add_argument("--check-each", type=int, default=20, help="all checks after one answer in so many")
-    parser.add_argument("--exchange-each", type=int, default=20, help="an exchange at one prompt in so many")
+    parser.add_argument("--exchange-each", type=int, default=50, help="an exchange at one prompt in so many")
     parser.add_argument("--folder", type=Path, help="where the journals are written, such as a folder in memory")
     args = parser.parse_args()
     state = (

@@ -56,14 +56,40 @@ def test_torn_seasons_go_on_where_they_were(journal: Path, tmp_path: Path) -> No
     whole = journal.read_bytes()
     lines = whole.split(b"\n")
     for count in range(2, len(lines), 3):
-        torn = tmp_path / f"{count}.jsonl"
-        torn.write_bytes(b"\n".join(lines[:count]) + b"\n" + lines[count][:-1])
-        season = Keeper.resume(torn)
+        season = resume_torn(lines, count, tmp_path)
         assert season.decision is not None
-        assert bool(season.notes) is bool(lines[count])
         season.answer(choose(season.decision, 1))
         season.close()
-        assert not read_journal(torn).torn
+        assert not read_journal(season.path).torn
+
+
+def test_every_kind_of_line_is_torn_in_a_whole_season(tmp_path: Path) -> None:
+    """Whatever the line, and whether the season was over by then, it goes on to its end or is over again."""
+    played = begin(3, tmp_path / "seasons")
+    for _move in moves(played, 3):
+        pass
+    played.close()
+    lines = played.path.read_bytes().split(b"\n")
+    kinds = {json.loads(line)["line"]: count for count, line in enumerate(lines[:-1])}
+    assert kinds.keys() == {"season", "cards", "answer", "snapshot", "curtain", "undo", "end"}
+    assert max(kinds, key=lambda kind: kinds[kind]) == "end"
+    for kind in ("answer", "snapshot", "curtain", "undo", "end"):
+        season = resume_torn(lines, kinds[kind], tmp_path)
+        assert (season.decision is None) is (kind == "end")
+        while season.decision is not None:
+            season.answer(choose(season.decision, 1, season.number))
+        season.close()
+        record = read_journal(season.path)
+        assert (record.torn, record.end is not None) == (False, True)
+
+
+def resume_torn(lines: list[bytes], count: int, folder: Path) -> Keeper:
+    """The season of which so many lines are whole, and the next one is without its last byte."""
+    torn = folder / f"{count}.jsonl"
+    torn.write_bytes(b"\n".join(lines[:count]) + b"\n" + lines[count][:-1])
+    season = Keeper.resume(torn)
+    assert bool(season.notes) is bool(lines[count])
+    return season
 
 
 def test_flipped_bytes_are_named_by_line(journal: Path) -> None:

@@ -11,7 +11,7 @@ from tests.fuzz.seasons import Steps
 from tests.fuzz.seats import choose, mixed, new_session
 
 
-def exchanges(seasons: range, one_in: int = 9) -> int:
+def exchanges(seasons: range, one_in: int = 18) -> int:
     """Exchange hidden things at many prompts of these seasons; how often that was done. Raises Leak."""
     done = 0
     for number in seasons:
@@ -29,7 +29,7 @@ def exchanges(seasons: range, one_in: int = 9) -> int:
 
 
 def test_nothing_leaks() -> None:
-    assert exchanges(range(0, 28, 2)) > 80
+    assert exchanges(range(0, 28, 3)) > 60
 
 
 @pytest.mark.parametrize("name", PLANTS)
@@ -52,4 +52,4 @@ def test_an_event_that_tells_too_much_is_found(name: str, monkeypatch: pytest.Mo
 def test_only_what_is_hidden_makes_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is told hangs on what all can see: no leak, however odd."""
     plant(HARMLESS, monkeypatch)
-    assert exchanges(range(1, 4)) > 10
+    assert exchanges(range(1, 5)) > 10
