@@ -14,7 +14,6 @@ from bbtm_tui.cards.problems import os_reason
 from bbtm_tui.journal.lines import End, Header
 from bbtm_tui.journal.places import hall_file, make_folder
 from bbtm_tui.journal.problems import NotSaved
-from bbtm_tui.journal.reader import read_journal
 from bbtm_tui.journal.seasons import list_seasons
 from bbtm_tui.wording.text import _
 
@@ -90,10 +89,8 @@ def enter_missing() -> None:
     with _open() as base:
         known = {season for (season,) in base.execute("select season from seasons")}
     for saved in list_seasons():
-        if saved.finished:
-            record = read_journal(saved.path)
-            if record.end and _identity(record.header) not in known:
-                enter(record.header, record.end, saved.played)
+        if saved.header and saved.end and _identity(saved.header) not in known:
+            enter(saved.header, saved.end, saved.played)
 
 
 def _identity(header: Header) -> str:

@@ -109,8 +109,7 @@ def _from_snapshot(record: Record) -> Course:
         if course is None or course.session.digest() != saved.snapshot.digest:
             continue
         try:
-            for move in record.moves[saved.after :]:
-                course.take(move)
+            _play_on(course, record)
         except Exception:  # as above; so far the new rules agree, and what comes after is left out
             course.go_back(len(course.moves))
         return course

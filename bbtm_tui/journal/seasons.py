@@ -31,6 +31,10 @@ class SavedSeason:
     """Whether it is over."""
     winner: str = ""
     """Manager of the Year, once finished; empty when nobody won."""
+    header: Header | None = None
+    """What the season is; None when the file cannot be read."""
+    end: End | None = None
+    """How it ended; None while it is unfinished."""
     problem: str = ""
     """What is wrong with the file, as a sentence; empty when it can be gone on with."""
 
@@ -92,7 +96,7 @@ def _read(path: Path, played: datetime) -> SavedSeason:
         raise NotASeason(_("{path} was torn off before the season began.").format(path=path))
     names = tuple(seat.name for seat in header.setup.seats)
     winner = names[end.winner] if end is not None and end.winner is not None and end.winner < len(names) else ""
-    return SavedSeason(path, played, names, header.teams, week, end is not None, winner)
+    return SavedSeason(path, played, names, header.teams, week, end is not None, winner, header, end)
 
 
 def find_season(given: str) -> Path:
